@@ -1,5 +1,6 @@
 // Goes through a trace moment by moment, and compares what the page says of it with a search of its
 // own, which has a queue and the rules of page.js.
+import { layersAt } from "/watch/rows.js";
 import { Trace } from "/watch/trace.js";
 import { equal } from "./steps.js";
 
@@ -123,7 +124,8 @@ export class Replay {
   checkMoment(moment) {
     const { trace } = this;
     this.queues.forEach((queue, half) => {
-      equal(trace.queue(moment, half), queue, `the queue of moment ${moment} is`);
+      const waiting = trace.queue(moment, half).map(({ number }) => number);
+      equal(waiting, queue, `the queue of moment ${moment} is`);
       const layers = queue.map((number) => trace.states[number].distance);
       equal(
         layers,
@@ -131,12 +133,9 @@ export class Replay {
         "the layers of the queue are",
       );
       equal((layers.at(-1) ?? 0) - (layers[0] ?? 0) < 2, true, "the queue has two layers:");
-      const found = trace.layers(moment, half).map((layer) => layer.found);
-      equal(
-        found.reduce((all, n) => all + n, 0),
-        this.found[half].size,
-        "boards in layers",
-      );
+      const searched = half < trace.header.halves ? layersAt(trace, half, moment) : [];
+      const found = searched.flatMap((layer) => layer.states);
+      equal(found.length, this.found[half].size, "boards in layers");
     });
     const next = trace.nextLayer(moment, 1);
     const skipped = trace.moments.slice(moment + 1, next).map(({ kind }) => kind);

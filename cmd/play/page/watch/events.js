@@ -33,7 +33,7 @@
  * @property {string} move the name of the move from there
  * @property {string} board
  * @property {number} foundAt a moment
- * @property {number} takenAt the moment in which it left the queue, or -1
+ * @property {number} takenAt the moment in which it left the queue, or Infinity
  * @property {number} other its number in the other half, where the halves met, or -1
  */
 
@@ -64,11 +64,6 @@ export class Events {
   moments = [];
   /** @type {End | null} null while the search continues */
   end = null;
-  /**
-   * The first moment that reaches what the search looks for, or -1. Most searches end there, but
-   * one that finds all states continues.
-   */
-  success = -1;
   /** Whether all states are listed. */
   whole = true;
   /** @type {Partial<Record<Kind, number>>} the first moment of each kind */
@@ -78,11 +73,8 @@ export class Events {
   /** In a search that answers all cases, the state of this case, or -1 until it is found. */
   asked = -1;
 
-  /** @type {State[][]} by half, in the order of its queue */
-  found = [[], []];
-  /** @type {State[][]} by half, those of them that have left the queue */
-  taken = [[], []];
   at = -1; // the state taken last
+  layer = [-1, -1]; // by half, the one that it expands
   rest = ""; // the beginning of a line whose end is still to come
 
   /**
@@ -93,43 +85,105 @@ export class Events {
     const lines = (this.rest + text).split("\n");
     this.rest = lines.pop() ?? "";
     for (const line of lines) {
-      this.tell(JSON.parse(line));
+      const event = JSON.parse(line);
+      this.tellers[Object.keys(event)[0]](event);
     }
   }
 
+  get last() {
+    return this.moments.length - 1;
+  }
+
   /**
-   * tell takes in an event. Its first key names it.
-   * @param {any} event
+   * success is the first moment that reaches what the search looks for, or -1. Most searches end
+   * there, but one that finds all states continues.
    */
-  tell(event) {
-    switch (Object.keys(event)[0]) {
-      case "search":
-        this.header = event;
-        break;
-      case "find":
-        this.tellFind(event);
-        break;
-      case "layer":
-        this.tellLayer(event.half);
-        break;
-      case "take":
-        this.tellTake(this.states[event.take]);
-        break;
-      case "seen":
-        this.tellSeen(event.seen);
-        break;
-      case "meet":
-        this.tellMeet(this.states[event.meet], this.states[event.with]);
-        break;
-      case "goal":
-        this.tellGoal(this.states[event.goal]);
-        break;
-      case "listed":
-        this.tellCut();
-        break;
-      case "end":
-        this.tellEnd(event);
-    }
+  get success() {
+    return this.firsts.goal ?? this.firsts.meet ?? -1;
+  }
+
+  /**
+   * What each event changes, by the first key of the event, which names it.
+   * @type {Record<string, (event: any) => void>}
+   */
+  tellers = {
+    search: (header) => {
+      this.header = header;
+    },
+
+    find: ({ find: number, half, distance, parent, move, board }) => {
+      if (!this.moments.length) this.happen("start", half, -1, 0);
+      if (distance > 0) this.happen("find", half, number, distance);
+      const later = { foundAt: this.last, takenAt: Infinity, other: -1 };
+      this.states.push({ number, half, distance, parent, move, board, ...later });
+      if (this.header.once && board === this.header.start[0]) this.asked = number;
+    },
+
+    layer: ({ half }) => {
+      const found = this.states.findLast((state) => state.half === half);
+      this.at = -1;
+      this.begin(half, found?.distance ?? 0);
+      this.happen("layer", half, -1, this.layer[half]);
+    },
+
+    take: ({ take: number }) => {
+      const state = this.states[number];
+      const { half, distance } = state;
+      // No "layer" is told if the first of its layer is solved, because the search then ends.
+      if (distance > this.layer[half]) this.begin(half, distance);
+      this.at = number;
+      state.takenAt = this.moments.length;
+      this.happen("take", half, -1, distance);
+    },
+
+    seen: ({ seen }) => {
+      for (const to of seen) {
+        this.happen("seen", this.states[to].half, to, this.states[to].distance);
+      }
+    },
+
+    goal: ({ goal }) => {
+      const { half, distance } = this.states[goal];
+      this.happen("goal", half, goal === this.at ? -1 : goal, distance);
+    },
+
+    // Two states are the same. The program may tell so after other states.
+    meet: ({ meet, with: other }) => {
+      const { half, distance, parent } = this.states[meet];
+      this.states[meet].other = other;
+      this.states[other].other = meet;
+      if (parent !== this.at) this.at = -1;
+      this.happen("meet", half, meet, distance);
+    },
+
+    listed: () => {
+      this.whole = false;
+      this.finish("cut");
+    },
+
+    end: (end) => {
+      this.end = end;
+      if (this.success !== this.last) this.finish("end");
+    },
+  };
+
+  /**
+   * begin notes that the next moment begins a layer.
+   * @param {number} half
+   * @param {number} distance
+   */
+  begin(half, distance) {
+    this.layer[half] = distance;
+    this.begins.push(this.moments.length);
+  }
+
+  /**
+   * finish adds the moment in which the list or the search ends, which is about no state.
+   * @param {Kind} kind
+   */
+  finish(kind) {
+    this.at = -1;
+    this.happen(kind, this.moments[this.last].half, -1, -1);
   }
 
   /**
@@ -137,102 +191,10 @@ export class Events {
    * @param {Kind} kind
    * @param {number} half
    * @param {number} to
-   * @param {number} [distance]
-   */
-  happen(kind, half, to, distance = -1) {
-    this.firsts[kind] ??= this.moments.length;
-    this.moments.push({ kind, half, at: this.at, to, distance });
-  }
-
-  /** @param {any} event */
-  tellFind({ find: number, half, distance, parent, move, board }) {
-    if (!this.moments.length) this.happen("start", half, -1, 0);
-    if (distance > 0) this.happen("find", half, number, distance);
-    const told = { number, half, distance, parent, move, board };
-    const state = { ...told, foundAt: this.last, takenAt: -1, other: -1 };
-    this.states.push(state);
-    this.found[half].push(state);
-    if (this.header.once && board === this.header.start[0]) this.asked = number;
-  }
-
-  /** @param {number} half */
-  tellLayer(half) {
-    this.at = -1;
-    this.begins.push(this.moments.length);
-    this.happen("layer", half, -1, this.found[half].at(-1)?.distance);
-  }
-
-  /**
-   * tellTake notes that a state is taken. The first of its layer begins the layer if no "layer" was
-   * told, which is so if the state is solved, because the search then ends and expands nothing.
-   * @param {State} state
-   */
-  tellTake(state) {
-    const { number, half, distance } = state;
-    const isFirst = this.taken[half].at(-1)?.distance !== distance;
-    if (isFirst && this.moments[this.last].kind !== "layer") this.begins.push(this.moments.length);
-    this.at = number;
-    state.takenAt = this.moments.length;
-    this.taken[half].push(state);
-    this.happen("take", half, -1, distance);
-  }
-
-  /** @param {number[]} seen */
-  tellSeen(seen) {
-    for (const to of seen) {
-      this.happen("seen", this.states[to].half, to, this.states[to].distance);
-    }
-  }
-
-  /**
-   * tellMeet notes that two states are the same. The program may tell so after other states.
-   * @param {State} state
-   * @param {State} other
-   */
-  tellMeet(state, other) {
-    state.other = other.number;
-    other.other = state.number;
-    this.at = state.parent === this.at ? this.at : -1;
-    this.succeed("meet", state.half, state.number, state.distance);
-  }
-
-  /** @param {State} state */
-  tellGoal({ number, half, distance }) {
-    this.succeed("goal", half, number === this.at ? -1 : number, distance);
-  }
-
-  /**
-   * succeed adds a moment with which the search reaches what it looks for.
-   * @param {Kind} kind
-   * @param {number} half
-   * @param {number} to
    * @param {number} distance
    */
-  succeed(kind, half, to, distance) {
-    this.happen(kind, half, to, distance);
-    if (this.success < 0) this.success = this.last;
-  }
-
-  tellCut() {
-    this.whole = false;
-    const { half } = this.moments[this.last];
-    this.at = -1;
-    this.happen("cut", half, -1);
-  }
-
-  /**
-   * tellEnd adds a last moment, unless the search ended in the one before.
-   * @param {End} end
-   */
-  tellEnd(end) {
-    this.end = end;
-    if (this.moments.length && this.success !== this.last) {
-      this.at = -1;
-      this.happen("end", this.moments[this.last].half, -1);
-    }
-  }
-
-  get last() {
-    return this.moments.length - 1;
+  happen(kind, half, to, distance) {
+    this.firsts[kind] ??= this.moments.length;
+    this.moments.push({ kind, half, at: this.at, to, distance });
   }
 }

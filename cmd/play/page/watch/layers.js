@@ -7,7 +7,6 @@ import { thousands } from "./texts.js";
 
 /** @typedef {import("./paint.js").Placed} Placed */
 /** @typedef {import("./rows.js").Layer} Layer */
-/** @typedef {Map<number, Placed>} Seats by their places in the row */
 
 const area = 1400; // square pixels of a board
 const [leastWidth, mostWidth] = [26, 60];
@@ -20,10 +19,9 @@ const line = 16; // pixels of a line of a label
 export class Layers extends Picture {
   /** @type {Layer[]} */
   layers = [];
-  /** @type {number[]} the states that are looked at, the first one first */
+  /** @type {Placed[]} the states that are looked at, the first one first */
   looked = [];
   followed = -1; // the row that was scrolled into view last
-  room = 3; // how many boards fit beside a label
 
   /**
    * @param {HTMLElement} whole has a title and the room for the rows, which scrolls
@@ -48,8 +46,10 @@ export class Layers extends Picture {
   show() {
     const { moment, chosen, now } = this.painter;
     this.layers = layersAt(this.trace, this.half, moment);
-    const { first = 0, found = 0 } = this.layers.at(-1) ?? {};
-    this.looked = [chosen, now.at, now.to, first + found - 1];
+    const newest = this.layers.at(-1)?.states.at(-1);
+    const { states } = this.trace;
+    const looked = [states[chosen], states[now.at], states[now.to], newest];
+    this.looked = looked.filter((placed) => !!placed);
     // The host scrolls, because this is as high as all rows.
     this.rows.style.height = `${this.layers.length * this.rowHeight}px`;
     this.follow();
@@ -57,9 +57,8 @@ export class Layers extends Picture {
   }
 
   follow() {
-    const { host, rowHeight } = this;
-    const states = this.looked.map((number) => this.trace.states[number]);
-    const row = states.find((state) => state?.half === this.half)?.distance ?? this.followed;
+    const { host, rowHeight, half } = this;
+    const row = this.looked.find((placed) => placed.half === half)?.distance ?? this.followed;
     if (row === this.followed) return;
     this.followed = row;
     const end = (row + 2) * rowHeight; // with the row to which it leads
@@ -73,55 +72,44 @@ export class Layers extends Picture {
   draw() {
     const { host, rowHeight } = this;
     const to = this.open();
-    this.room = Math.max(3, Math.floor((this.across - label + between) / this.step));
+    const room = Math.max(3, Math.floor((this.across - label + between) / this.step));
+    const way = this.painter.way.filter(({ half }) => half === this.half);
     // A swipe to the top can go above it for a moment.
     const first = Math.max(0, Math.floor(host.scrollTop / rowHeight));
     const last = Math.ceil((host.scrollTop + this.down) / rowHeight);
-    let before = this.seatsAt(first - 1);
-    for (const layer of this.layers.slice(first, last)) {
-      const seats = this.seatsAt(layer.distance);
+    /** @type {Placed[]} */
+    let before = [];
+    for (const layer of this.layers.slice(Math.max(0, first - 1), last)) {
+      const seats = seatsOf(layer, room, way, this.looked);
       this.drawRow(to, layer, before, seats);
       before = seats;
     }
   }
 
   /**
-   * @param {number} distance
-   * @returns {Seats}
-   */
-  seatsAt(distance) {
-    const layer = this.layers[distance];
-    if (!layer) return new Map();
-    const way = this.painter.way.filter(({ half }) => half === this.half);
-    return seatsOf(this.trace.states, layer, this.room, { way, looked: this.looked });
-  }
-
-  /**
    * drawRow draws a row, and the lines that lead to it from the row before.
    * @param {CanvasRenderingContext2D} to
    * @param {Layer} layer
-   * @param {Seats} before
-   * @param {Seats} seats
+   * @param {Placed[]} before
+   * @param {Placed[]} seats
    */
-  drawRow(to, layer, before, seats) {
-    const y = layer.distance * this.rowHeight - this.host.scrollTop;
-    this.drawHead(to, layer, y);
-    for (const [slot, child] of seats) {
-      for (const [from, parent] of before) {
+  drawRow(to, { distance, size }, before, seats) {
+    const { width, height, step } = this;
+    const middle = (/** @type {number} */ seat) => label + seat * step + width / 2;
+    const top = distance * this.rowHeight - this.host.scrollTop;
+    const y = top + above;
+    this.drawHead(to, distance, size, y + height / 2);
+    seats.forEach((child, seat) => {
+      before.forEach((parent, from) => {
         const colour = this.lineColour(parent, child);
-        if (colour)
-          drawLine(to, colour, [
-            [this.middle(from), y],
-            [this.middle(slot), y + above],
-          ]);
-      }
-    }
-    for (const [slot, placed] of seats) {
-      this.put(to, placed, {
-        ...{ x: this.left(slot), y: y + above },
-        ...{ width: this.width, height: this.height },
+        if (!colour) return;
+        drawLine(to, colour, [
+          [middle(from), top],
+          [middle(seat), y],
+        ]);
       });
-    }
+      this.put(to, child, { x: middle(seat) - width / 2, y, width, height });
+    });
   }
 
   /**
@@ -137,24 +125,14 @@ export class Layers extends Picture {
     return isMove ? colours["watch-taken"] : "";
   }
 
-  /** @param {number} slot */
-  left(slot) {
-    return label + slot * this.step;
-  }
-
-  /** @param {number} slot */
-  middle(slot) {
-    return this.left(slot) + this.width / 2;
-  }
-
   /**
    * drawHead draws the label of a row: its distance, and how many states it has.
    * @param {CanvasRenderingContext2D} to
-   * @param {Layer} layer
-   * @param {number} y
+   * @param {number} distance
+   * @param {number} size
+   * @param {number} middle of the row
    */
-  drawHead(to, { distance, size }, y) {
-    const middle = y + above + this.height / 2;
+  drawHead(to, distance, size, middle) {
     const how = { x: 0, colour: this.painter.colours.ink, align: /** @type {const} */ ("left") };
     write(to, t("layerRow", distance), { ...how, y: middle - line / 2 });
     write(to, thousands(size), { ...how, y: middle + line / 2, bold: true });

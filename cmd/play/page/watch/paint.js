@@ -93,8 +93,7 @@ export class Painter {
    */
   statusOf({ number }) {
     if (number < 0) return "done";
-    const { takenAt } = this.trace.states[number];
-    return takenAt < 0 || takenAt > this.moment ? "waiting" : "done";
+    return this.trace.states[number].takenAt > this.moment ? "waiting" : "done";
   }
 
   /**
@@ -159,7 +158,7 @@ const inside = ({ x, y, width, height }) => ({
  * drawLine draws a line through points.
  * @param {CanvasRenderingContext2D} to
  * @param {string} colour
- * @param {[x: number, y: number][]} points
+ * @param {readonly (readonly [x: number, y: number])[]} points
  */
 export function drawLine(to, colour, points) {
   to.strokeStyle = colour;

@@ -5,7 +5,8 @@ import { t } from "../core/texts.js";
 import { Picture, write } from "./paint.js";
 import { thousands } from "./texts.js";
 
-/** @typedef {{ distance: number, size: number }} Part of a layer, which waits in the queue */
+/** @typedef {import("./trace.js").State} State */
+/** @typedef {Map<number, State[]>} Parts the layers of a queue, by their distance */
 
 const between = 4; // pixels, of two boards
 const barHeight = 6;
@@ -27,8 +28,9 @@ export class Queue extends Picture {
 
   show() {
     const queue = this.trace.queue(this.painter.moment, this.half);
-    const parts = this.partsOf(queue);
-    this.counts.replaceChildren(...parts.map((part) => this.countOf(part)));
+    const parts = Map.groupBy(queue, ({ distance }) => distance);
+    const counts = Array.from(parts, ([distance, { length }]) => this.countOf(distance, length));
+    this.counts.replaceChildren(...counts);
     if (!queue.length) this.counts.textContent = t("isEmpty");
     const context = this.open();
     this.drawBar(context, parts, queue.length);
@@ -36,20 +38,11 @@ export class Queue extends Picture {
   }
 
   /**
-   * partsOf returns the layers in a queue.
-   * @param {number[]} queue
-   * @returns {Part[]}
+   * countOf returns how many states of a layer wait, with the shade of the layer.
+   * @param {number} distance
+   * @param {number} size
    */
-  partsOf(queue) {
-    const distances = queue.map((number) => this.trace.states[number].distance);
-    return [...new Set(distances)].map((distance) => {
-      const from = distances.indexOf(distance);
-      return { distance, size: distances.lastIndexOf(distance) + 1 - from };
-    });
-  }
-
-  /** @param {Part} part */
-  countOf({ distance, size }) {
+  countOf(distance, size) {
     const swatch = element("i", {});
     swatch.style.background = this.painter.shadeOf(this.half, distance);
     return element("span", {}, swatch, t("queueLayer", distance, thousands(size)));
@@ -58,13 +51,13 @@ export class Queue extends Picture {
   /**
    * drawBar draws how large the part of each layer is.
    * @param {CanvasRenderingContext2D} to
-   * @param {Part[]} parts
+   * @param {Parts} parts
    * @param {number} total
    */
   drawBar(to, parts, total) {
     let x = 0;
-    for (const { distance, size } of parts) {
-      const width = (this.across * size) / total;
+    for (const [distance, { length }] of parts) {
+      const width = (this.across * length) / total;
       to.fillStyle = this.painter.shadeOf(this.half, distance);
       to.fillRect(x, this.down - barHeight, width, barHeight);
       x += width;
@@ -74,7 +67,7 @@ export class Queue extends Picture {
   /**
    * drawBoards draws the front and the back of a queue, and how many are left out between them.
    * @param {CanvasRenderingContext2D} to
-   * @param {number[]} queue
+   * @param {State[]} queue
    */
   drawBoards(to, queue) {
     const highest = this.down - barHeight - between;
@@ -83,15 +76,14 @@ export class Queue extends Picture {
     const room = Math.floor((this.across + between) / (width + between));
     const atFront = Math.ceil((room - 1) / 2);
     const left = queue.length > room ? queue.length - (room - 1) : 0;
-    const slots = left ? queue.toSpliced(atFront, left, -1) : queue;
-    slots.forEach((number, slot) => {
+    /** @type {(State | null)[]} */
+    const all = queue;
+    const slots = left ? all.toSpliced(atFront, left, null) : all;
+    slots.forEach((state, slot) => {
       const x = slot * (width + between);
-      if (number >= 0) {
-        this.put(to, this.trace.states[number], { x, y: 0, width, height });
-      } else {
-        const how = { x: x + width / 2, y: height / 2, colour: this.painter.colours.soft };
-        write(to, `+${thousands(left)}`, how);
-      }
+      const how = { x: x + width / 2, y: height / 2, colour: this.painter.colours.soft };
+      if (state) this.put(to, state, { x, y: 0, width, height });
+      else write(to, `+${thousands(left)}`, how);
     });
   }
 }

@@ -4,7 +4,11 @@
 
 /** @typedef {import("./trace.js").Trace} Trace */
 /** @typedef {import("./paint.js").Placed} Placed */
-/** @typedef {import("./trace.js").Layer & { size: number }} Layer */
+
+/**
+ * A layer as far as it was found at a moment: its states, if they are listed, and how many it has.
+ * @typedef {{ distance: number, states: Placed[], size: number }} Layer
+ */
 
 /**
  * layersAt returns the layers of a half that are found at a moment. When the search is over, it
@@ -14,62 +18,38 @@
  * @param {number} moment
  * @returns {Layer[]}
  */
-export function layersAt(trace, half, moment) {
-  const layers = trace.layers(moment, half);
-  const { end } = trace;
-  const isOver = end && trace.moments[moment].kind === "end";
-  const sizes = isOver ? end.layers[half] : layers.map(({ found }) => found);
+export function layersAt({ states, moments, end }, half, moment) {
+  const found = states.filter((state) => state.half === half && state.foundAt <= moment);
+  const layers = Map.groupBy(found, ({ distance }) => distance);
+  const isOver = end && moments[moment].kind === "end";
+  const sizes = isOver ? end.layers[half] : Array.from(layers.values(), ({ length }) => length);
   return sizes
     .filter((size) => size > 0)
-    .map((size, distance) => {
-      const { first, found } = layers[distance] ?? { first: 0, found: 0 };
-      return { distance, first, found, size };
-    });
+    .map((size, distance) => ({ distance, states: layers.get(distance) ?? [], size }));
 }
 
 /**
- * seatsOf returns the states of a layer that are shown, by their places in the row.
- * @param {Placed[]} states all of the trace
+ * seatsOf returns the states of a layer that are shown. A long row shows the page with the state
+ * that is looked at, which is never at its edges: these are for the other states, of other pages.
  * @param {Layer} layer
  * @param {number} room how many states fit
- * @param {{ way: Placed[], looked: number[] }} marked the way, and what is looked at, first first
- * @returns {Map<number, Placed>}
+ * @param {Placed[]} way
+ * @param {Placed[]} looked what is looked at, first first
  */
-export function seatsOf(states, { first, found, size, distance }, room, { way, looked }) {
-  const listed = states.slice(first, first + found);
+export function seatsOf({ states, distance }, room, way, looked) {
   const onWay = way.filter((placed) => placed.distance === distance);
-  const unlisted = onWay.filter(({ number }) => number < 0);
-  if (size <= room && found + unlisted.length <= room) {
-    return new Map([...listed, ...unlisted].entries());
-  }
-  const indexes = [...looked, ...onWay.map(({ number }) => number)]
-    .map((number) => number - first)
-    .filter((i) => i >= 0 && i < found);
+  const marked = [...looked, ...onWay].map((placed) => states.indexOf(placed));
+  const indexes = marked.filter((i) => i >= 0);
   const [focus = 0] = indexes;
-  const { from, to, slot } = pageOf(focus, room);
-  const shown = listed.slice(from, to);
-  /** @type {Map<number, Placed>} */
-  const seats = new Map(shown.map((placed, i) => [slot + i, placed]));
+  const page = room - 2;
+  const from = Math.max(0, Math.floor((focus - 1) / page) * page);
+  const seats = states.slice(from, from + room);
   for (const i of indexes) {
-    if (i < from || i >= to) seats.set(i < from ? 0 : room - 1, listed[i]);
+    if (i < from) seats[0] = states[i];
+    if (i >= from + room) seats[room - 1] = states[i];
   }
-  for (const placed of unlisted) {
-    seats.set(room - 1, placed);
+  for (const placed of onWay.filter(({ number }) => number < 0)) {
+    seats[Math.min(seats.length, room - 1)] = placed;
   }
   return seats;
-}
-
-/**
- * pageOf returns which states of a long row are shown together with one of them, and the place of
- * the first. The places at both ends of the row are for states of other pages.
- * @param {number} index
- * @param {number} room
- */
-function pageOf(index, room) {
-  const size = room - 2;
-  if (index <= size) {
-    return { from: 0, to: size + 1, slot: 0 }; // there is no page before it
-  }
-  const from = index - ((index - size - 1) % size);
-  return { from, to: from + size, slot: 1 };
 }

@@ -37,7 +37,7 @@ function onStage({ trace, now, moment, chosen, way }) {
   const route = way.filter(({ board }, i) => board !== way[i - 1]?.board);
   if (route.length && chosen < 0) return routeOnStage(trace, now, route);
   const isFront = now.kind === "start" || now.kind === "layer";
-  const looked = isFront ? trace.queue(moment, now.half)[0] : now.at;
+  const looked = isFront ? trace.queue(moment, now.half)[0]?.number : now.at;
   const number = [chosen, looked].find((n) => n >= 0) ?? trace.states.length - 1;
   const placed = trace.states[number];
   const front = isFront ? "frontState" : "takenState";

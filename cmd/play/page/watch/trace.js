@@ -13,26 +13,6 @@ export const limit = 2000;
  * @typedef {{ to: number, isNew: boolean, now: boolean }} Move
  */
 
-/**
- * A layer as far as it was found at a moment. Its states have the numbers from first on.
- * @typedef {object} Layer
- * @property {number} distance
- * @property {number} first
- * @property {number} found
- */
-
-/**
- * countUntil returns how many of some states something has happened to by a moment. It happened to
- * them in their order.
- * @param {State[]} states
- * @param {"foundAt" | "takenAt"} what
- * @param {number} moment
- */
-function countUntil(states, what, moment) {
-  const count = states.findIndex((state) => state[what] > moment);
-  return count < 0 ? states.length : count;
-}
-
 export class Trace extends Events {
   get route() {
     return this.end?.route ?? [];
@@ -44,9 +24,8 @@ export class Trace extends Events {
    * @param {number} half
    */
   queue(moment, half) {
-    const from = countUntil(this.taken[half], "takenAt", moment);
-    const to = countUntil(this.found[half], "foundAt", moment);
-    return this.found[half].slice(from, to).map(({ number }) => number);
+    const found = this.states.filter((s) => s.half === half && s.foundAt <= moment);
+    return found.filter(({ takenAt }) => takenAt > moment);
   }
 
   /**
@@ -58,8 +37,8 @@ export class Trace extends Events {
   moves(moment, number = this.moments[moment].at) {
     /** @type {Move[]} */
     const moves = [];
-    const { takenAt = -1 } = this.states[number] ?? {};
-    for (let i = takenAt + 1; takenAt >= 0 && this.moments[i]?.at === number; i++) {
+    const { takenAt = Infinity } = this.states[number] ?? {};
+    for (let i = takenAt + 1; this.moments[i]?.at === number; i++) {
       const { kind, to } = this.moments[i];
       if (kind === "find" || kind === "seen") {
         moves.push({ to, isNew: kind === "find", now: i <= moment });
@@ -102,21 +81,5 @@ export class Trace extends Events {
       way.unshift(at);
     }
     return way;
-  }
-
-  /**
-   * layers returns the layers of a half, as far as they were found at a moment.
-   * @param {number} moment
-   * @param {number} half
-   */
-  layers(moment, half) {
-    /** @type {Layer[]} */
-    const layers = [];
-    for (const { number, distance, foundAt } of this.found[half]) {
-      if (foundAt > moment) break;
-      layers[distance] ??= { distance, first: number, found: 0 };
-      layers[distance].found++;
-    }
-    return layers;
   }
 }
