@@ -60,7 +60,6 @@ const truths = [
     ({ waiting, moment: { half } }, mine, other) =>
       mine < other && mine === waiting[half] && other === waiting[1 - half],
   ],
-  [/^Both queues hold ([\d,]+)/, ({ waiting }, n) => waiting[0] === n && waiting[1] === n],
   [
     /: (\d+) \+ (\d+) = (\d+) moves?\.$/,
     ({ trace }, a, b, sum) => a + b === sum && sum === trace.end.moves,
@@ -121,11 +120,9 @@ function checkSaid(trace, words, used) {
     }
   }
   const moments = [...explained.values()];
-  equal(explainedMoments(trace, words).toSorted(byNumber), moments, "the explained moments are");
+  equal(explainedMoments(trace, words), moments, "the explained moments are");
   equal(moments.length <= mostExplained, true, "few moments are explained:");
 }
-
-const byNumber = (a, b) => a - b;
 
 function checkSentence(text, language) {
   equal(/[{}]|undefined|NaN|null|Infinity|-\d/.test(text), false, `${text}: has a gap:`);
@@ -151,7 +148,7 @@ tests.set("sentences", async () => {
     equal([/\p{Script=Han}/u.test(en), /[a-z]/i.test(zh)], [false, false], `${key} is mixed:`);
     equal([/\..*\./.test(en), /。./.test(zh)], [false, false], `${key} is two sentences:`);
     const [a, b] = texts.map((text) => {
-      const slots = (text.match(/{\w+}/g) ?? []).map((slot) => slot.replace("Number", ""));
+      const slots = (text.match(/{\w+}/g) ?? []).map((slot) => slot.replace("waiting", "queue"));
       return [...new Set(slots)].filter((slot) => !/one|many/.test(slot)).sort();
     });
     equal(b, a, `${key} has in Chinese the slots`);

@@ -107,30 +107,10 @@ export class Facts {
     return this.count(this.waiting);
   }
 
-  get queueNumber() {
-    return thousands(this.waiting);
-  }
-
-  get othersNumber() {
-    return thousands(this.others);
-  }
-
-  get isSmaller() {
-    return this.isBoth && this.waiting < this.others;
-  }
-
-  /**
-   * isFirstOf reports whether this is the first moment that begins a layer and passes a test.
-   * @param {(facts: Facts) => boolean} test
-   */
-  isFirstOf(test) {
-    const { trace, words } = this;
-    const passes = (/** @type {number} */ begin) => test(new Facts(trace, begin, words));
-    return this.kind === "layer" && test(this) && this.number === trace.begins.find(passes);
-  }
-
-  get isFirstSmaller() {
-    return this.isFirstOf((facts) => facts.isSmaller);
+  /** isFirstPair reports whether this is the first time that a queue will hold two layers. */
+  get isFirstPair() {
+    const { begins, moments } = this.trace;
+    return this.number === begins.find((begin) => moments[begin].distance > 0);
   }
 
   /** isSuccess reports whether the search succeeds, not at the start already. */
@@ -198,11 +178,13 @@ export class Facts {
   }
 
   /**
-   * fill returns a sentence with its slots filled, or "" if there is none.
+   * fill returns a sentence with its slots filled, or "" if there is none. Its numbers have commas.
    * @param {string | undefined} key
    */
   fill(key) {
     const [en, zh] = key ? sentences[key] : ["", ""];
-    return this.pick(en, zh).replace(/{(\w+)}/g, (_, slot) => String(Reflect.get(this, slot)));
+    return this.pick(en, zh).replace(/{(\w+)}/g, (_, slot) =>
+      Reflect.get(this, slot).toLocaleString("en"),
+    );
   }
 }

@@ -6,13 +6,12 @@ import { Facts } from "./facts.js";
 /** @typedef {import("./trace.js").Kind} Kind */
 /** @typedef {import("./trace.js").Trace} Trace */
 
-/** @typedef {[key: string, applies: (facts: Facts) => unknown]} Rule */
-
-const always = () => true;
+/** @typedef {[key: string, applies?: (facts: Facts) => unknown]} Rule */
+/** @typedef {Partial<Record<Kind, Rule[]>>} Rules */
 
 /**
  * The sentences of each kind of moment. A moment to which none applies is only labelled.
- * @type {Record<Kind, Rule[]>}
+ * @type {Rules}
  */
 const rules = {
   start: [
@@ -20,14 +19,13 @@ const rules = {
     ["startOnce", ({ trace }) => trace.header.once],
     ["startBoth", ({ isBoth }) => isBoth],
     ["startMany", ({ starts }) => starts > 1],
-    ["startOne", always],
+    ["startOne"],
   ],
   layer: [
-    ["turnSmaller", (facts) => facts.isSmaller],
-    ["turnEqual", ({ isBoth, waiting, others }) => isBoth && waiting === others],
+    ["turnSmaller", ({ isBoth, waiting, others }) => isBoth && waiting < others],
     ["turn", ({ isBoth }) => isBoth],
     ["layerFirst", ({ isFirst }) => isFirst],
-    ["layer", always],
+    ["layer"],
   ],
   take: [
     ["takeGoal", ({ trace, number }) => trace.moments[number + 1]?.kind === "goal"],
@@ -41,13 +39,10 @@ const rules = {
   goal: [
     ["goalStart", ({ layer }) => layer === 0],
     ["goal", ({ isSuccess }) => isSuccess],
-    ["goalAgain", always],
+    ["goalAgain"],
   ],
-  meet: [
-    ["goalStart", ({ layer }) => layer === 0],
-    ["meet", always],
-  ],
-  cut: [["cut", always]],
+  meet: [["goalStart", ({ layer }) => layer === 0], ["meet"]],
+  cut: [["cut"]],
   end: [
     ["endOnce", ({ trace }) => trace.asked >= 0],
     ["endOnceNone", ({ trace }) => trace.header.once],
@@ -56,29 +51,36 @@ const rules = {
     ["endCut", ({ trace, isSolved }) => !trace.whole && isSolved],
     ["endCutNone", ({ trace }) => !trace.whole],
     ["endNeverMeet", ({ isBoth }) => isBoth],
-    ["endNone", always],
+    ["endNone"],
   ],
 };
 
 /**
  * What is explained. Each rule applies to one moment of a search at most.
- * @type {Rule[]}
+ * @type {Rules}
  */
-const explanations = [
-  ["whyStartsNamed", ({ kind, words }) => kind === "start" && words.starts],
-  ["whyStarts", ({ kind, starts }) => kind === "start" && starts > 1],
-  ["whyQueue", ({ kind, starts }) => kind === "start" && starts === 1],
-  ["whyQueue", ({ kind, starts, isFirst }) => kind === "take" && starts > 1 && isFirst],
-  ["whyWhole", ({ kind, isBoth, isFirst }) => kind === "layer" && isBoth && isFirst],
-  ["whySmaller", (facts) => facts.isFirstSmaller],
-  ["whyInvariant", (facts) => facts.isFirstOf((s) => s.layer > 0 && !s.isFirstSmaller)],
-  ["whyAsked", ({ isAsked }) => isAsked],
-  ["whyMoves", ({ kind, isFirst, words }) => kind === "find" && isFirst && words.moves],
-  ["whySeen", ({ kind, isFirst }) => kind === "seen" && isFirst],
-  ["whyTaken", ({ kind, isSuccess, to }) => kind === "goal" && isSuccess && to < 0],
-  ["whyFound", ({ kind, isSuccess }) => kind === "goal" && isSuccess],
-  ["whyMeet", ({ kind, isSuccess }) => kind === "meet" && isSuccess],
-];
+const explanations = {
+  start: [
+    ["whyStartsNamed", ({ words }) => words.starts],
+    ["whyStarts", ({ starts }) => starts > 1],
+    ["whyQueue"],
+  ],
+  layer: [
+    ["whyWhole", ({ isBoth, isFirst }) => isBoth && isFirst],
+    ["whyInvariant", ({ isFirstPair }) => isFirstPair],
+  ],
+  take: [["whyQueue", ({ starts, isFirst }) => starts > 1 && isFirst]],
+  find: [
+    ["whyAsked", ({ isAsked }) => isAsked],
+    ["whyMoves", ({ isFirst, words }) => isFirst && words.moves],
+  ],
+  seen: [["whySeen", ({ isFirst }) => isFirst]],
+  goal: [
+    ["whyTaken", ({ isSuccess, to }) => isSuccess && to < 0],
+    ["whyFound", ({ isSuccess }) => isSuccess],
+  ],
+  meet: [["whyMeet", ({ isSuccess }) => isSuccess]],
+};
 
 /**
  * say returns the sentence of a moment, or of the state that the reader chose, and the sentence
@@ -95,9 +97,9 @@ export function say(trace, number, chosen, words) {
     Object.assign(facts, { half, layer: distance });
     return { what: facts.fill("chosen"), why: "" };
   }
-  const pick = (/** @type {Rule[]} */ all) =>
-    facts.fill(all.find(([, applies]) => applies(facts))?.[0]);
-  return { what: pick(rules[facts.kind]), why: pick(explanations) };
+  const pick = (/** @type {Rules} */ { [facts.kind]: all = [] }) =>
+    facts.fill(all.find(([, applies]) => !applies || applies(facts))?.[0]);
+  return { what: pick(rules), why: pick(explanations) };
 }
 
 /**
@@ -106,8 +108,6 @@ export function say(trace, number, chosen, words) {
  * @param {Words} words
  */
 export function explainedMoments(trace, words) {
-  const asked = trace.states[trace.asked]?.foundAt ?? 0;
-  const firsts = [...Object.values(trace.firsts), ...trace.begins, trace.success, asked];
-  const some = [...new Set(firsts)].filter((number) => number >= 0);
-  return some.filter((number) => say(trace, number, -1, words).why !== "");
+  const moments = [...trace.moments.keys()];
+  return moments.filter((number) => say(trace, number, -1, words).why !== "");
 }

@@ -39,21 +39,16 @@ export const sentences = {
   ],
   layer: [
     "Layer {layer} is whole, with {queue} {distance} from {origin}, and is expanded now.",
-    "第 {layer} 层搜全了，离{origin} {distance}的{many}共 {queueNumber} 个，现在展开这一层。",
+    "第 {layer} 层搜全了，离{origin} {distance}的{many}共 {waiting} 个，现在展开这一层。",
   ],
   turnSmaller: [
     "The search from {origin} expands its layer {layer}, because its queue is shorter: " +
-      "{queue} against {othersNumber}.",
-    "轮到{origin}这头展开第 {layer} 层，因为它的队列更短：{queueNumber} 个对 {othersNumber} 个。",
-  ],
-  turnEqual: [
-    "Both queues hold {queue}, so either may go next: " +
-      "the search from {origin} expands its layer {layer}.",
-    "两头的队列一样长，都是 {queueNumber} 个，哪头先都行：{origin}这头展开第 {layer} 层。",
+      "{queue} against {others}.",
+    "轮到{origin}这头展开第 {layer} 层，因为它的队列更短：{waiting} 个对 {others} 个。",
   ],
   turn: [
     "The search from {origin} expands its layer {layer}, with {queue}.",
-    "{origin}这头展开第 {layer} 层，共 {queueNumber} 个。",
+    "{origin}这头展开第 {layer} 层，共 {waiting} 个。",
   ],
   whyInvariant: [
     "The queue is in order of distance and holds at most two layers: " +
@@ -64,10 +59,6 @@ export const sentences = {
     "It expands the whole layer, because searches that take turns {one} by {one} " +
       "could meet on a longer route.",
     "要整层展开：如果两头逐个{one}轮流，可能先在一条更长的路上相遇。",
-  ],
-  whySmaller: [
-    "Fewer {many} are less work, and the answer does not depend on which search goes next.",
-    "要展开的{many}越少越省事，而哪头先展开不影响答案。",
   ],
 
   // One move after the other.
