@@ -7,21 +7,21 @@ import { isSeen, open, page, press, reload, see, tests, text, touch } from "./st
 tests.set("reload", async () => {
   await open("lc773/sample4");
   await see(() => text("#left"), "14");
-  click("#hint", 3);
+  click("#hint", 6);
   await see(counts, "3 11");
   await see(() => hash().split("/")[3].length, 3);
   const link = hash();
   await reload();
   await see(() => `${counts()} ${text("#fewest")}`, "3 11 14");
   await see(hash, link);
-  await see(() => all("#trail .nearer").length, 3);
+  await see(() => all("#bars .nearer").length, 3);
   await see(() => text("#trend"), "▼ Closer");
   click("#undo");
   await see(() => counts() + text("#trend"), "2 12");
   click("#redo");
 
   // During a replay of your own moves, the page does not say that the board is solved.
-  click("#hint", 11);
+  click("#hint", 22);
   await see(() => isSeen("#result") && text("#message").startsWith("Solved in 14 moves."));
   click("#replay");
   await see(() => isSeen("#result") || text("#message"), "");
@@ -112,7 +112,7 @@ tests.set("edit", async () => {
 tests.set("size", async () => {
   await open("uva1601/easy");
   await see(() => text("#left"), "6");
-  click("#hint");
+  click("#hint", 2);
   await see(() => text("#made"), "1");
   const golden = text("#input");
   click("#edit");
@@ -196,7 +196,7 @@ tests.set("offline", async () => {
   await open("euler244/every-depth/4");
   await see(counts, "0 3");
   await network(0);
-  click("#hint", 3);
+  click("#hint", 6);
   await see(counts, "3 0");
   go("euler244/easy");
   await see(counts, "0 8");

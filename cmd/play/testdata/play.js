@@ -1,9 +1,9 @@
 // Tests of playing a game.
-import { all, cells, click, counts, drag, go, note, open, page, press, see } from "./steps.js";
-import { tests, text, touch } from "./steps.js";
+import { all, cells, click, counts, drag, equal, find, go, hash } from "./steps.js";
+import { note, open, page, press, see, tapIn, tests, text, touch } from "./steps.js";
 
-// Each puzzle is solved from its address, played to its end by hints alone, however fast you click,
-// and undone to the start.
+// Each puzzle is solved from its address, played to its end by hints alone, two for each move,
+// however fast you click, and undone to the start.
 tests.set("hints", async () => {
   await open("lc773/sample4");
   for (const [address, answers, moves] of /** @type {[string, string, number][]} */ ([
@@ -15,7 +15,9 @@ tests.set("hints", async () => {
   ])) {
     go(address);
     await see(() => text("#answers"), answers);
-    click("#hint", moves);
+    click("#hint", 2 * moves - 1);
+    await see(counts, `${moves - 1} 1`);
+    click("#hint");
     await see(counts, `${moves} 0`);
     const end = `Solved in ${moves} moves. The fewest possible is ${moves}.`;
     await see(() => text("#message"), end);
@@ -26,18 +28,35 @@ tests.set("hints", async () => {
   }
 });
 
-// Undo and redo cancel a pending hint. A hint marks what it has moved, for a moment, and names the
-// move.
+/** outlined returns the cells of the outlined hint: what moves, and to where. */
+const outlined = () => ["from", "to"].map((mark) => all(`#board .${mark}`).map(cellNumber));
+const cellNumber = (/** @type {HTMLElement} */ cell) => cells().indexOf(cell);
+
+// The first hint outlines a move and names it, the next one makes it. Any move, undo and redo
+// cancel a hint, whether it is outlined or pending.
 tests.set("hint", async () => {
   await open("acwing845/sample2");
   await see(counts, "0 3");
-  const moved = note(() => all("#board .moved").map((cell) => cell.dataset.k) + "");
   click("#hint");
-  await see(() => moved.has("4"));
-  await see(() => all("#board .moved").length, 0);
-  await see(() => text("#message"), "Hint: 4 left.");
+  await see(outlined, [[4], [3]]);
+  await see(() => text("#message"), "Move 4 left.");
+  await see(counts, "0 3");
+  click("#hint");
+  await see(counts, "1 2");
+  await see(outlined, [[], []]);
+  await press("h");
+  await see(outlined, [[7], [4]]);
   click("#undo");
   await see(counts, "0 3");
+  equal(outlined(), [[], []]);
+  await press("h");
+  await see(() => outlined()[0].length, 1);
+  await drag(0);
+  await see(counts, "1 4");
+  equal(outlined(), [[], []]);
+  click("#undo");
+  await drag(4);
+  click("#undo");
   click("#hint");
   click("#redo");
   await see(counts, "1 2");
@@ -53,6 +72,32 @@ tests.set("hint", async () => {
   await see(() => said.has("Shortest solution: move 1 of 2 1 1"));
   await drag(8);
   await see(() => text("#message"), "Only a tile next to the gap can move.");
+});
+
+// The bars lead to the board after each move, by a press or by keys, with the best move outlined.
+// No move is lost.
+tests.set("bars", async () => {
+  await open("acwing845/easy");
+  await see(counts, "0 8");
+  equal(find("#move").checkVisibility(), false);
+  click("#hint", 10);
+  await see(counts, "5 3");
+  const middle = 1 / 12; // of the first bar of six
+  await tapIn("#move", 2 * middle + middle, 0.9);
+  await see(counts, "1 7");
+  await see(() => outlined()[0].length, 1);
+  await see(() => all("#bars i").length + " " + all("#bars .old").length, "6 4");
+  await press("ArrowRight");
+  await see(counts, "2 6");
+  const said = () => find("#move").ariaValueText?.replace(/\s+/g, " ").trim();
+  await see(said, "after 2 moves: 6 moves to go");
+  await see(() => hash().split("/")[3].length, 2);
+  await press("End");
+  await see(counts, "5 3");
+  await press("Home");
+  await see(counts, "0 8");
+  click("#redo", 9);
+  await see(counts, "5 3");
 });
 
 // A tile next to the gap slides after a click, a key or a touch. Illegal moves are refused.
@@ -118,6 +163,8 @@ tests.set("ghosts", async () => {
   await see(counts, "1 6");
   await press("a", "ArrowUp", "b", "ArrowRight", "g");
   await see(() => text("#made"), "2");
+  await press("h");
+  await see(() => outlined().map(({ length }) => length), [2, 2]);
   await press("a", "ArrowLeft", "b", "ArrowRight", "g");
   await see(() => text("#message"), "a and b would swap places.");
   await see(() => all("#board .clash").length, 2);

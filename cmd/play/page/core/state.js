@@ -43,6 +43,13 @@ export const watched = { moment: -1, wanted: -1 };
 
 export const now = () => stack[at];
 
+/** wholePath returns the positions after each move, with those to which redo can return. */
+export function wholePath() {
+  let last = at;
+  while (stack[last + 1]?.path.length > stack[last].path.length) last++;
+  return stack[last].path;
+}
+
 /**
  * has reports whether undo (-1) or redo (1) has a state to go to.
  * @param {number} by

@@ -10,11 +10,11 @@ import { now, push, redraw } from "../core/state.js";
  * @property {string | undefined} pending the position that Go tries to reach, if a piece has moved
  * @property {string} message
  * @property {number[]} refused the cells that the message complains about
- * @property {number[]} moved the cells that a hint has just moved something to
+ * @property {string} hinted the position to which the outlined hint leads, or ""
  */
 
 /** @returns {Hand} */
-const empty = () => ({ held: -1, pending: undefined, message: "", refused: [], moved: [] });
+const empty = () => ({ held: -1, pending: undefined, message: "", refused: [], hinted: "" });
 
 export let hand = empty();
 

@@ -1,16 +1,15 @@
-// Hints: each makes one move of a shortest solution, marks what has moved, and says so.
-import { hand, moveTo, tell } from "./hand.js";
-import { ask, learnHint, leftAt, note } from "./known.js";
+// Hints: the first one outlines a move of a shortest solution and names it, and the next one makes
+// this move.
+import { drop, hand, moveTo, tell } from "./hand.js";
+import { ask, learnHint } from "./known.js";
 import { pieceName } from "../board/cells.js";
 import { Latest } from "../core/latest.js";
 import { cellsAt, current } from "../core/puzzles.js";
 import { redraw } from "../core/state.js";
-import { joined, language, t } from "../core/texts.js";
-
-const markedFor = 1600; // milliseconds
+import { language, t } from "../core/texts.js";
 
 const giving = new Latest();
-const waiting = { hints: 0, unmark: 0 }; // the hints that the player waits for, and a timer
+const waiting = { hints: 0 }; // that the player waits for
 
 /** awaited reports whether the player is waiting for a hint. */
 export const awaited = () => waiting.hints > 0;
@@ -20,19 +19,18 @@ export function forget() {
   giving.end();
 }
 
-/** hint makes one move of a shortest solution. Before the program has loaded, the hint waits. */
+/** hint outlines a move or makes it. Before the program has loaded, the hint waits. */
 export function hint() {
   waiting.hints++;
   redraw();
   if (waiting.hints === 1 && current().puzzle.program.module) void give();
 }
 
-/** give makes as many moves as are wanted. */
+/** give gives as many hints as are wanted. */
 export async function give() {
   const wanted = giving.begin();
   while (awaited()) {
-    const before = current().position;
-    const position = await best(before);
+    const position = hand.hinted || (await best(current().position));
     if (!wanted()) return;
     if (!position) {
       forget();
@@ -40,9 +38,12 @@ export async function give() {
       return;
     }
     waiting.hints--;
-    learnHint(position);
-    moveTo(position);
-    mark(movedBy(before, position));
+    if (hand.hinted) {
+      learnHint(position);
+      moveTo(position);
+    } else {
+      outline(position);
+    }
   }
 }
 
@@ -86,31 +87,20 @@ export function movedBy(before, after) {
 }
 
 /**
- * mark marks the cells to which a hint has moved something, for a moment, and names the move until
- * the next one.
- * @param {Move[]} moves
+ * outline outlines the move to a position, until the board changes, and names it. A move that leads
+ * to no other cell, such as the turn of a wheel, has no name.
+ * @param {string} position
  */
-function mark(moves) {
-  const cells = moves.map(({ to }) => to);
-  hand.moved = cells;
-  tell(leftAt(current().position) === 0 ? "" : told(moves));
-  clearTimeout(waiting.unmark);
-  waiting.unmark = window.setTimeout(() => {
-    if (hand.moved !== cells) return;
-    hand.moved = [];
-    redraw();
-  }, markedFor);
+function outline(position) {
+  drop(); // because the hint is about the board without what the player has begun
+  hand.hinted = position;
+  const moves = hinted();
+  const isNamed = moves.every(({ from, to }) => from !== to);
+  tell(isNamed ? t("hinted", moves.map(nameOf).join(t("comma"))) : "");
 }
 
-/**
- * told returns a sentence about moves, and the puzzle's note. Moves that do not lead to another
- * cell, such as the turn of a wheel, have no sentence.
- * @param {Move[]} moves
- */
-function told(moves) {
-  if (moves.some(({ from, to }) => from === to)) return "";
-  return joined(t("hinted", moves.map(nameOf).join(t("comma"))), note());
-}
+/** hinted returns the moves of the outlined hint. */
+export const hinted = () => (hand.hinted ? movedBy(current().position, hand.hinted) : []);
 
 /** @param {Move} move */
 function nameOf({ key, from, to }) {

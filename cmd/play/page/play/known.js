@@ -2,7 +2,7 @@
 // tell at once, and the number of moves to go, which only its program can compute.
 import { Latest } from "../core/latest.js";
 import { current } from "../core/puzzles.js";
-import { now, redraw } from "../core/state.js";
+import { now, redraw, wholePath } from "../core/state.js";
 import { t } from "../core/texts.js";
 
 /**
@@ -115,7 +115,7 @@ export async function look(known) {
   known();
   if (!found || !module) return;
   quick.shorten(mostWaiting);
-  for (const one of [position, undefined, ...now().path]) {
+  for (const one of [position, undefined, ...wholePath()]) {
     if (lists.has(keyOf(one))) continue;
     try {
       await learn(one);

@@ -34,7 +34,7 @@ function begin() {
  */
 function show(position, lefts, message, marks) {
   drawBoard(cellsAt(position), marks);
-  showScore({ lefts, solved: false });
+  showScore({ lefts, made: lefts.length - 1, solved: false });
   $("message").textContent = message;
 }
 
@@ -62,14 +62,14 @@ export async function replay() {
  */
 export async function demonstrate() {
   const runs = begin();
-  const before = view().lefts.slice(0, -1);
+  const before = view().lefts.slice(0, now().path.length);
   const all = leftAt(current().position);
   let { position } = current();
   for (let left = all; left > 0; left--) {
     const [next] = await Promise.all([best(position), pause()]);
     if (!runs()) return;
     if (!next) break;
-    const moved = movedBy(position, next).map(({ to }) => [to, "moved"]);
+    const moved = movedBy(position, next).map(({ to }) => [to, "to"]);
     const made = all - left + 1;
     show(next, [...before, left - 1], t("demonstrated", made, all), Object.fromEntries(moved));
     position = next;

@@ -1,7 +1,9 @@
 // The score beside the board: the number of moves to go, whether the last move came closer to the
-// goal, and at the end the number of moves made and the fewest possible.
-import { stepped } from "../core/state.js";
-import { $, element } from "../core/dom.js";
+// goal, and at the end the number of moves made and the fewest possible. Below, each move is a bar,
+// which leads to the board after this move.
+import { hint } from "./hints.js";
+import { now, step, stepped } from "../core/state.js";
+import { $, element, field } from "../core/dom.js";
 import { t } from "../core/texts.js";
 
 /**
@@ -28,12 +30,12 @@ function trendOf(before, after) {
 const signs = { nearer: "▼", farther: "▲", level: "●", "": "" };
 
 /**
- * showScore shows the score. lefts has the number of moves to go at the start and after each move:
- * -1 if there is no solution, NaN if it is unknown. Undo and redo are not judged as moves.
- * @param {{ lefts: number[], solved: boolean }} seen
+ * showScore shows the score. lefts has the number of moves to go at the start and after each move,
+ * also after moves undone: -1 if there is no solution, NaN if it is unknown. Undo and redo are not
+ * judged as moves.
+ * @param {{ lefts: number[], made: number, solved: boolean }} seen
  */
-export function showScore({ lefts, solved }) {
-  const made = lefts.length - 1;
+export function showScore({ lefts, made, solved }) {
   const [fewest] = lefts;
   const left = lefts[made];
   const isOver = solved || left === -1;
@@ -47,7 +49,7 @@ export function showScore({ lefts, solved }) {
   $("fewest").textContent = String(fewest);
   $("best-known").hidden = made === 0 || !(fewest >= 0);
   showTrend(solved || stepped ? "" : trendOf(lastKnown(lefts, made), left));
-  showTrail(lefts);
+  showTrail(lefts, made);
 }
 
 /**
@@ -63,18 +65,32 @@ function showTrend(trend) {
 }
 
 /**
- * showTrail draws the number of moves to go after each move as a bar.
+ * showTrail draws the number of moves to go after each move as a bar, and those bars paler that
+ * stand for moves undone. A slider over the bars tells where the board is and goes to another move.
  * @param {number[]} lefts
+ * @param {number} made
  */
-function showTrail(lefts) {
+function showTrail(lefts, made) {
   const known = lefts.filter((left) => left >= -1);
   const most = Math.max(1, ...known);
   const bars = lefts.map((left, i) => {
     const before = lastKnown(lefts, i);
     const bar = element("i", { className: trendOf(before, left) });
+    bar.classList.toggle("old", i > made);
     const shown = left >= -1 ? left : before;
     bar.style.height = shown > 0 ? `${(100 * shown) / most}%` : "0";
     return bar;
   });
-  $("trail").replaceChildren(...(known.length && bars.length > 1 ? bars : []));
+  const isEmpty = known.length === 0 || bars.length < 2;
+  $("bars").replaceChildren(...(isEmpty ? [] : bars));
+  $("trail").style.setProperty("--bars", String(bars.length));
+  Object.assign(field("move"), { hidden: isEmpty, max: bars.length - 1, value: made });
+  const said = $("count").hidden ? $("result") : $("count");
+  field("move").ariaValueText = t("afterMoves", made, said.textContent);
 }
+
+// A slider of moves goes there as undo and redo do, and outlines the best move from there.
+$("move").oninput = () => {
+  step(Number(field("move").value) - now().path.length);
+  hint();
+};

@@ -1,12 +1,12 @@
 // What the player sees of a game: the cells with their marks, the number of moves made and to go,
 // and the message below the board.
 import { hand } from "./hand.js";
-import { awaited } from "./hints.js";
+import { awaited, hinted } from "./hints.js";
 import { isKnown, leftAt, next, note } from "./known.js";
 import { answered } from "./solve.js";
 import { ahead, left as leaving, together } from "./together.js";
 import { cellsAt, current } from "../core/puzzles.js";
-import { now } from "../core/state.js";
+import { now, wholePath } from "../core/state.js";
 import { t } from "../core/texts.js";
 
 /**
@@ -15,7 +15,7 @@ import { t } from "../core/texts.js";
  * @property {Record<number, string>} marks classes, by the number of a cell
  * @property {number} made the number of moves made
  * @property {number} left the number of moves to go, -1 if there is no solution, NaN if unknown
- * @property {number[]} lefts the same at the start and after each move
+ * @property {number[]} lefts the same at the start and after each move, also after moves undone
  * @property {number[]} refused the cells that the message complains about
  * @property {boolean} solved whether the player has just solved the puzzle
  * @property {string} message
@@ -32,7 +32,7 @@ export function view() {
     marks: marks(),
     made,
     left,
-    lefts: [undefined, ...path].map(leftAt),
+    lefts: [undefined, ...wholePath()].map(leftAt),
     refused: hand.refused,
     solved: made > 0 && left === 0,
     message: found ? hand.message || say(left, made) : "",
@@ -46,8 +46,9 @@ function marks() {
   const { puzzle, position, input, found } = current();
   if (!found) return seen;
   const won = puzzle.solved?.(position ?? input, found) ?? [];
-  const { refused: clash, moved } = hand;
-  const all = { left: leaving(), held: heldCells(), clash, moved, won };
+  const from = hinted().map((move) => move.from);
+  const to = hinted().map((move) => move.to);
+  const all = { left: leaving(), held: heldCells(), clash: hand.refused, from, to, won };
   for (const [name, cells] of Object.entries(all)) {
     for (const cell of cells) seen[cell] = `${seen[cell] ?? ""} ${name}`;
   }
