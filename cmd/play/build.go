@@ -10,11 +10,13 @@ import (
 	"html"
 	"io"
 	"io/fs"
+	"math"
 	"os"
 	"os/exec"
 	"path"
 	"path/filepath"
 	"regexp"
+	"sort"
 	"strings"
 
 	"bfspuzzles/internal/goldens"
@@ -54,7 +56,7 @@ func build(ctx context.Context, root, dir, url string, stderr io.Writer) error {
 	dir, err := filepath.Abs(dir) // because go build runs in the root
 	s := &site{dir, err}
 	s.addPage(ctx)
-	s.addLoops(root)
+	s.addLoops(root, s.arrange(found))
 	if s.err != nil {
 		return s.err // before building the programs, which takes longest
 	}
@@ -141,20 +143,40 @@ type loop struct {
 	Text      string              `json:"text"`
 }
 
-// addLoops adds the loops of the searches, without the text if the module does not have the file.
-// The marks of common's loops are in page/watch, and those of a puzzle's own in its page.json.
-func (s *site) addLoops(root string) {
-	var loops map[string]*loop
-	add := func(marks []byte, err error) {
+// settings is what the page.json of a puzzle says, which need not exist.
+type settings struct {
+	Order int              `json:"order"` // of the cards; without it, the card comes last
+	Loops map[string]*loop `json:"loops"` // of the searches that only this puzzle has, by file
+}
+
+// arrange puts the puzzles, each given by its testdata, into the order of their cards. It returns
+// their own loops.
+func (s *site) arrange(puzzles []string) (loops []map[string]*loop) {
+	order := map[string]int{}
+	for _, testdata := range puzzles {
+		own := settings{Order: math.MaxInt32}
+		text, err := os.ReadFile(filepath.Join(testdata, "..", "page.json"))
 		if err == nil {
-			err = json.Unmarshal(marks, &loops) // adds to loops
+			s.keep(json.Unmarshal(text, &own))
 		}
-		s.keep(err)
+		order[testdata] = own.Order
+		loops = append(loops, own.Loops)
 	}
-	add(page.ReadFile("page/watch/marks.json"))
-	own, _ := filepath.Glob(filepath.Join(root, "*", "page.json"))
-	for _, name := range own {
-		add(os.ReadFile(name))
+	sort.SliceStable(puzzles, func(i, j int) bool { return order[puzzles[i]] < order[puzzles[j]] })
+	return loops
+}
+
+// addLoops adds the loops of the searches, without the text if the module does not have the file:
+// those of common, whose marks are in page/watch, and the own ones of the puzzles.
+func (s *site) addLoops(root string, own []map[string]*loop) {
+	var loops map[string]*loop
+	marks, err := page.ReadFile("page/watch/marks.json")
+	s.keep(err)
+	s.keep(json.Unmarshal(marks, &loops))
+	for _, more := range own {
+		for file, l := range more {
+			loops[file] = l
+		}
 	}
 	for file, l := range loops {
 		source, missing := os.ReadFile(filepath.Join(root, file))

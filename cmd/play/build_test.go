@@ -36,3 +36,23 @@ func TestHead(t *testing.T) {
 		}
 	}
 }
+
+// The cards are in the order that page.json gives. A puzzle without an order comes last.
+func TestOrder(t *testing.T) {
+	dir := t.TempDir()
+	found := []string{"a", "b", "c"}
+	for i, text := range []string{"", `{ "order": 2 }`, `{ "order": 1 }`} {
+		found[i] = filepath.Join(dir, found[i], "testdata")
+		check(os.MkdirAll(found[i], 0o777))
+		if text != "" {
+			check(os.WriteFile(filepath.Join(found[i], "..", "page.json"), []byte(text), 0o666))
+		}
+	}
+	s := &site{dir: dir}
+	s.arrange(found)
+	for i, want := range []string{"c", "b", "a"} {
+		if got := filepath.Base(filepath.Dir(found[i])); got != want || s.err != nil {
+			t.Errorf("card %d is %s, want %s (error %v)", i+1, got, want, s.err)
+		}
+	}
+}
