@@ -93,7 +93,6 @@ import { get } from "./run.js";
  * @property {Text & { leaves?: string }} [single]
  * @property {Record<string, SizeRange>} [sizes]
  * @property {(from: Case, size: Size) => string[]} [resized]
- * @property {(size: Size) => string} [fresh]
  * @property {Partial<Watch>} [watch]
  *
  * @typedef {Page & { form: Form, text: (cells: string[]) => string }} Sliding

@@ -1,6 +1,7 @@
 // Editing. A change of the board changes the text of its case within the input.
 import { pieceName } from "../board/cells.js";
-import { current } from "../core/puzzles.js";
+import { current, findCases } from "../core/puzzles.js";
+import { makeCases } from "../core/random.js";
 import { now, push, redraw } from "../core/state.js";
 import { $, element, changed } from "../core/dom.js";
 import { joined, t } from "../core/texts.js";
@@ -13,7 +14,6 @@ const edited = () =>
   /** @type {import("../core/puzzles.js").Current & { found: Case }} */ (current());
 
 const finger = matchMedia("(pointer: coarse)");
-const tries = 60; // new cases; the one with the longest solution wins, and nearly all may have none
 
 const editor = {
   brush: "", // the key to paint, if the reader has chosen one
@@ -22,7 +22,6 @@ const editor = {
   colour: "", // the key that it paints
   before: /** @type {Case | null} */ (null), // the case before it was resized,
   resized: "", // and its text afterwards
-  fresh: "", // the text of the last new case
 };
 
 /** reset forgets the cell that was picked and the drag. */
@@ -238,10 +237,6 @@ function resize() {
     size[field.id] = Math.max(Number(field.min), Math.min(Number(field.max), wanted));
     field.value = String(size[field.id]);
   }
-  if (editor.fresh === input) {
-    void fresh(size); // the reader has changed nothing in it
-    return;
-  }
   const before = editor.resized === input && editor.before ? editor.before : found;
   const cells = puzzle.resized?.(before, size);
   if (cells) writeCells(cells, size);
@@ -259,19 +254,20 @@ export function clear() {
 }
 
 /**
- * fresh makes a new case: the one of several that needs the most moves.
- * @param {Size} [size] by default the size of the case on the board
+ * fresh makes a new case: of many random ones, the one whose size is the nearest to the size of the
+ * case on the board.
  */
-export async function fresh(size = edited().found.size) {
-  const { puzzle, input } = edited();
-  const { program, fresh } = puzzle;
-  if (!fresh) return;
-  await program.load();
-  program.slow.stop();
-  const texts = Array.from({ length: tries }, () => fresh(size));
-  const { out } = await program.slow.ask([], texts.join(""));
-  if (edited().input !== input) return; // the reader has moved on
-  const moves = out.split("\n").slice(0, tries).map(Number);
-  write(texts[moves.indexOf(Math.max(...moves))]);
-  editor.fresh = edited().input;
+export async function fresh() {
+  const { puzzle, input, found } = edited();
+  if (!puzzle.random) return;
+  const { forms, count } = puzzle.random;
+  const seed = Math.floor(Math.random() * 1e6);
+  const making = makeCases(puzzle, forms[0], seed, count);
+  const { cases } = await making.catch(() => ({ cases: [] })); // another question was more urgent
+  if (edited().input !== input || !cases.length) return;
+  const distances = findCases(puzzle, cases.join("")).map(({ size }) => {
+    const apart = Object.keys(size).map((name) => Math.abs(size[name] - found.size[name]));
+    return apart.reduce((sum, one) => sum + one);
+  });
+  write(cases[distances.indexOf(Math.min(...distances))]);
 }
