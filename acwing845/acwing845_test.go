@@ -105,37 +105,4 @@ func TestBothEndsWithoutParity(t *testing.T) {
 	}
 }
 
-// mistakes returns the mistakes of published programs for this problem.
-func mistakes() []puzzletest.Mistake {
-	p := program()
-	return []puzzletest.Mistake{
-		{What: "the start not marked, or tested only after a move: 2 for the solved board",
-			Fails: "solved", Passes: "sample1",
-			Program: puzzletest.Distances(p, func(_ cli.Game, d int) int {
-				if d == 0 {
-					return 2
-				}
-				return d
-			})},
-		{What: "no parity test, and a search that gives up after 30 moves",
-			Fails: "hardest-31a", Passes: "sample1", Missed: true,
-			Program: puzzletest.Distances(p, func(_ cli.Game, d int) int {
-				if d > 30 {
-					return -1
-				}
-				return d
-			})},
-		{What: "the blank counted among the inversions",
-			Fails: "sample1", Passes: "aoj-sample",
-			Program: puzzletest.Distances(p, func(g cli.Game, d int) int {
-				// The blank is the largest value, so it adds an inversion for every tile after
-				// it. An unsolvable board that passes this test is still searched, in vain.
-				if after := cells - 1 - g.(played).start.Blank(); after%2 == 1 {
-					return -1
-				}
-				return d
-			})},
-	}
-}
-
 func BenchmarkSearches(b *testing.B) { suite().Benchmark(b, "hardest-31a", "unsolvable") }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -137,65 +136,6 @@ func TestRoutesToEveryFrame(t *testing.T) {
 					written(from), written(to), letters(route), want)
 			}
 		}
-	}
-}
-
-// mistakes returns mistakes that programs for this puzzle can make.
-func mistakes() []puzzletest.Mistake {
-	s := newSolver()
-	mutant := func(moves func(from, to frame) string) func(in string) string {
-		return puzzletest.Answering(func(in *common.Reader) (string, error) {
-			from, to, err := readPair(in)
-			if err != nil || from.blues() != to.blues() {
-				return "-1", err
-			}
-			m := moves(from, to)
-			return strings.TrimSpace(fmt.Sprintf("%d %s", len(m), m)), nil
-		})
-	}
-	all := []puzzletest.Mistake{
-		{What: "moves named after the tile, not the white cell",
-			Fails: "sample1", Passes: "no-move", Program: mutant(func(from, to frame) string {
-				opposite := strings.NewReplacer("U", "D", "D", "U", "L", "R", "R", "L")
-				return opposite.Replace(letters(s.route(from, to)))
-			})},
-		{What: "the solved frame tested only after a move",
-			Fails: "no-move", Passes: "sample1", Program: mutant(func(from, to frame) string {
-				if from == to {
-					return "UD"
-				}
-				return letters(s.route(from, to))
-			})},
-	}
-	for _, m := range []struct{ what, order string }{
-		{"moves tried in the order U, D, R, L", "UDRL"},
-		{"moves tried in the order D, U, L, R", "DULR"},
-		{"moves tried in the order L, R, U, D", "LRUD"},
-		{"the last of the shortest routes, not the first", "RLDU"},
-	} {
-		all = append(all, puzzletest.Mistake{
-			What: m.what, Fails: "many-shortest-routes", Passes: "sample1",
-			Program: mutant(searchInOrder(m.order))})
-	}
-	return all
-}
-
-// searchInOrder is the plain search with another order of the directions.
-func searchInOrder(order string) func(from, to frame) (moves string) {
-	search, beside := common.NewBFS(frameNumbers), common.Grid(side, side)
-	moves := func(state uint64, next []uint64) []uint64 {
-		f := frame(state)
-		for _, direction := range order {
-			to := beside[f.white()][strings.IndexRune(directions, direction)]
-			if to != common.NoCell {
-				next = append(next, uint64(pack(to, f.blue().Slide(to, f.white()))))
-			}
-		}
-		return next
-	}
-	return func(from, to frame) string {
-		g := game{from, to}
-		return letters(frames(search.Route(g.Starts(), g.Solved, moves)))
 	}
 }
 

@@ -29,7 +29,6 @@ func suite() puzzletest.Suite {
 			{"a pair without an answer", "wrbbrrbbrrbbrrbb wrbbrrbbrrbbrrbb\n", ""},
 			{"no pair", "", ""},
 		},
-		Mistakes: mistakes(),
 	}
 }
 

@@ -56,35 +56,4 @@ func TestEverySearch(t *testing.T) {
 	suite().CheckTrace(t, goal, boards)
 }
 
-// mistakes returns the mistakes of published programs for this problem.
-func mistakes() []puzzletest.Mistake {
-	p := program()
-	return []puzzletest.Mistake{
-		{What: "the blog post's prose: [[1,2,3],[4,0,5]] has no solution",
-			Fails: "sample1", Passes: "sample4",
-			Program: puzzletest.Distances(p, func(g cli.Game, d int) int {
-				if g.(played).start == common.PackCells(1, 2, 3, 4, 0, 5) {
-					return -1
-				}
-				return d
-			})},
-		{What: "the solved board tested only after a move",
-			Fails: "solved", Passes: "sample1",
-			Program: puzzletest.Distances(p, func(_ cli.Game, d int) int {
-				if d == 0 {
-					return 2
-				}
-				return d
-			})},
-		{What: "the blank counted among the inversions",
-			Fails: "unsolvable", Passes: "sample3",
-			Program: puzzletest.Distances(p, func(g cli.Game, d int) int {
-				if g.(played).start.Blank()%2 == 1 { // one inversion with every tile before it
-					return -1
-				}
-				return d
-			})},
-	}
-}
-
 func BenchmarkSearches(b *testing.B) { suite().Benchmark(b, "hardest-21", "every-board") }

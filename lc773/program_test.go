@@ -27,7 +27,6 @@ func suite() puzzletest.Suite {
 			{"a board without an answer", "[[1,2,3],[4,0,5]]\n[[1,2,3],[4,0,5]]\n", "1\n"},
 			{"no board", "", ""},
 		},
-		Mistakes: mistakes(),
 	}
 }
 

@@ -31,7 +31,6 @@ func suite() puzzletest.Suite {
 			{"a board without an answer", "BWBO\nWBWB\nBWBW\nWBWO\n", ""},
 			{"no board", "", ""},
 		},
-		Mistakes: mistakes(),
 	}
 }
 

@@ -13,11 +13,10 @@ import (
 
 func suite() puzzletest.Suite {
 	return puzzletest.Suite{
-		Program:  program(),
-		Long:     []string{"16 16 3\n", "3 1 1\na A\n"},
-		Mistakes: mistakes(),
-		Judge:    judge,
-		Broken:   broken(),
+		Program: program(),
+		Long:    []string{"16 16 3\n", "3 1 1\na A\n"},
+		Judge:   judge,
+		Broken:  broken(),
 	}
 }
 

@@ -27,16 +27,6 @@ func suite() puzzletest.Suite {
 			{"a case without an answer", "3 5 4\n3 5 4\n", "6\n"},
 			{"no case", "", ""},
 		},
-		Mistakes: []puzzletest.Mistake{{
-			What: "c is looked for in the second jug only", Fails: "both-jugs", Passes: "sample1",
-			Program: puzzletest.Numbers(func(in *common.Reader) (int, error) {
-				p, err := readTask(in)
-				second := func(state uint64) bool { return pairOf(state).second == p.c }
-				g := game{p}
-				route := common.NewBFS(states).Route(g.Starts(), second, g.Moves)
-				return len(route) - 1, err
-			}),
-		}},
 	}
 }
 

@@ -1,92 +1,134 @@
 package puzzletest
 
 import (
-	"fmt"
+	"errors"
 	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
 	"sort"
-	"strconv"
 	"strings"
 	"testing"
-
-	"bfspuzzles/common"
 )
 
-// Mistake is a mistake that programs for a problem make, often published ones. A program that makes
-// it must fail one golden and pass another, because a program that is always wrong would prove
-// nothing.
-type Mistake struct {
-	What   string // the mistake, in a few words
-	Fails  string // the golden that shows it
-	Passes string // a golden that the program answers correctly
-	Missed bool   // random cases do not reveal it
+// wrongPrograms is the directory of the programs with known mistakes. A problem has one program,
+// whose argument selects the mistake; programs.txt lists them. mistakesTable is the file with the
+// table of these mistakes. The example in docs/jugs has neither.
+const (
+	wrongPrograms = "../cmd/judge/testdata/wrong/"
+	mistakesTable = "../docs/testing.md"
+)
 
-	// Program makes this mistake and no other. It returns the output for an input. A crash
-	// counts as wrong output.
-	Program func(in string) (out string)
+// mistake is a line of programs.txt: the program and its argument, whether random cases show the
+// mistake, a golden that the program fails and one that it passes, and what the mistake is.
+type mistake struct {
+	file, bug           string
+	shown               bool
+	fails, passes, what string
 }
 
-// mistakesTable is the file with the table of known mistakes. The table has all mistakes of a
-// problem, or none of them.
-const mistakesTable = "../docs/testing.md"
+// mistakes returns the known mistakes of the problem.
+func (s Suite) mistakes() (list []mistake) {
+	text, _ := os.ReadFile(wrongPrograms + "programs.txt")
+	line := regexp.MustCompile(`(?m)^(` + s.Name + `\.\w+) +(\S+) +\S+ +(\S+) +(\S+) +(\S+) +(.*)$`)
+	for _, m := range line.FindAllStringSubmatch(string(text), -1) {
+		list = append(list, mistake{m[1], m[2], m[3] == "yes", m[4], m[5], m[6]})
+	}
+	return list
+}
 
-// knownMistakes runs the program of each mistake on its two goldens, and checks that the table has
-// a row for each mistake and no other row.
+// knownMistakes runs the problem's wrong program with each mistake. It must fail a golden and pass
+// another, because a program that is always wrong would prove nothing. It must also fail on random
+// cases, unless programs.txt says that these do not show the mistake.
 func (s Suite) knownMistakes(t *testing.T) {
 	t.Parallel()
+	list := s.mistakes()
+	checkTable(t, "| "+s.Name+" | ", list)
+	if len(list) == 0 {
+		return
+	}
+	program := build(t, wrongPrograms+list[0].file)
 	random := s.random(s.Forms[0], 30, 1)
 	sort.Slice(random, func(i, k int) bool { // the shortest first, because they take the least time
 		return len(random[i].In) < len(random[k].In)
 	})
-	table, _ := os.ReadFile(mistakesTable) // the example in docs/jugs has none
-	rows, start := string(table), "\n| "+s.Name+" | "
-	left := rows
-	for _, m := range s.Mistakes {
-		for _, name := range []string{m.Fails, m.Passes} {
-			g := readGolden(t, name)
-			if right := m.run(g.In) == g.Out; right != (name == m.Passes) {
-				t.Errorf("golden %s: answered correctly = %v by a program with the mistake: %s",
-					name, right, m.What)
-			}
+	for _, m := range list {
+		wrong := append(program, m.bug)
+		if right(wrong, readGolden(t, m.fails)) || !right(wrong, readGolden(t, m.passes)) {
+			t.Errorf("a program must fail %s and pass %s with the mistake: %s", m.fails, m.passes,
+				m.what)
 		}
-		found := false
+		found := !m.shown
 		for _, g := range random {
-			found = found || m.run(g.In) != g.Out
+			found = found || !right(wrong, g)
 		}
-		if found == m.Missed {
-			t.Errorf("mistake found by random cases = %v: %s", found, m.What)
+		if !found {
+			t.Errorf("random cases do not show the mistake: %s", m.what)
 		}
-		row := start + m.What + " | " + m.Fails + " |"
-		if strings.Contains(rows, start) && !strings.Contains(rows, row) {
-			t.Errorf("%s lacks the row%s", mistakesTable, row)
-		}
-		left = strings.ReplaceAll(left, row, "")
-	}
-	if _, row, more := strings.Cut(left, start); more {
-		t.Errorf("%s: no program makes this mistake: %.100s", mistakesTable, row)
 	}
 }
 
-// run returns the output of the mistaken program. A crash counts as output.
-func (m Mistake) run(in string) (out string) {
-	defer func() {
-		if crash := recover(); crash != nil {
-			out = fmt.Sprint("crash: ", crash)
+// checkTable checks that the table has a row for each mistake of a problem, and that its rows with
+// this start are no others.
+func checkTable(t *testing.T, start string, list []mistake) {
+	table, _ := os.ReadFile(mistakesTable)
+	rows := map[string]bool{}
+	for _, m := range list {
+		rows[start+m.what+" | "+m.fails+" |"] = true
+	}
+	for _, row := range strings.Split(string(table), "\n") {
+		if strings.HasPrefix(row, start) && strings.Count(row, "|") == 4 && !rows[row] {
+			t.Errorf("%s: no program makes this mistake: %s", mistakesTable, row)
 		}
-	}()
-	return m.Program(in)
-}
-
-// Answering makes the program of a Mistake from a function that answers a case.
-func Answering(answer common.Answer) func(in string) string {
-	return func(in string) string {
-		return Suite{}.run(answer, in)
+		delete(rows, row)
+	}
+	for row := range rows {
+		t.Errorf("%s lacks the row %s", mistakesTable, row)
 	}
 }
 
-// Numbers is Answering for a program that reads a case and prints a number.
-func Numbers(number func(in *common.Reader) (int, error)) func(in string) string {
-	return Answering(func(in *common.Reader) (string, error) {
-		n, err := number(in)
-		return strconv.Itoa(n), err
-	})
+// compilers are the commands that compile a wrong program; the others are for Python.
+var compilers = map[string]string{".cpp": "g++ -O2 -std=c++17 -o", ".go": "go build -o"}
+
+// build compiles a wrong program if necessary, and returns the command that runs it. It skips the
+// test if the language is not installed.
+func build(t *testing.T, file string) (command []string) {
+	command = []string{"python3", "-u", file}
+	program := filepath.Join(t.TempDir(), "program.exe")
+	compiler, compiled := compilers[filepath.Ext(file)]
+	if compiled {
+		command = append(strings.Fields(compiler), program, file)
+	}
+	if _, err := exec.LookPath(command[0]); err != nil {
+		t.Skip(command[0], " is not installed")
+	}
+	Read(t, file) // so that go test runs the test again after a change
+	if !compiled {
+		return command
+	}
+	if out, err := exec.Command(command[0], command[1:]...).CombinedOutput(); err != nil {
+		t.Fatalf("%s: %v\n%s", file, err, out)
+	}
+	return []string{program}
+}
+
+// right reports whether a program answers a golden correctly. It ends with the first wrong line.
+func right(command []string, g Golden) bool {
+	cmd, out := exec.Command(command[0], command[1:]...), &expected{g.Out}
+	cmd.Stdin, cmd.Stdout = strings.NewReader(g.In), out
+	return cmd.Run() == nil && out.rest == ""
+}
+
+// expected is an output that must have a certain text. To write another one is an error, after
+// which the program cannot go on.
+type expected struct{ rest string }
+
+func (e *expected) Write(p []byte) (int, error) {
+	text := strings.ReplaceAll(string(p), "\r", "") // of CRLF on Windows
+	rest, ok := strings.CutPrefix(e.rest, text)
+	if !ok {
+		return 0, errors.New("wrong")
+	}
+	e.rest = rest
+	return len(p), nil
 }

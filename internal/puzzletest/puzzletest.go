@@ -22,8 +22,7 @@ import (
 // Suite is a program and what its tests need to know about it.
 type Suite struct {
 	cli.Program
-	Long     []string // texts to repeat up to a megabyte
-	Mistakes []Mistake
+	Long []string // texts to repeat up to a megabyte
 
 	// Judge returns the name of the judge that could give an input with this output, or "" if no
 	// judge could. It checks the rules of the statement, which docs/testing.md lists, and is

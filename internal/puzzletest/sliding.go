@@ -3,13 +3,11 @@
 package puzzletest
 
 import (
-	"math"
 	"slices"
 	"strings"
 	"testing"
 
 	"bfspuzzles/common"
-	"bfspuzzles/internal/cli"
 )
 
 // SlidingBoard is a board of a sliding puzzle. SlidingBoards returns all of them.
@@ -93,16 +91,4 @@ func CheckSlidingMoves(t testing.TB, boards []SlidingBoard, moves common.Moves) 
 				board.Moves)
 		}
 	}
-}
-
-// Distances is Numbers for a program that is wrong about the distance of some cases.
-func Distances(p cli.Program, wrong func(g cli.Game, distance int) int) (
-	program func(in string) string) {
-	return Numbers(func(in *common.Reader) (int, error) {
-		g, err := p.Read(in)
-		if err != nil {
-			return 0, err
-		}
-		return wrong(g, g.Distance(g.Starts()[0], math.MaxInt32)), nil
-	})
 }

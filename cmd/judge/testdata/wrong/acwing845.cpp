@@ -64,7 +64,11 @@ int distance(const string &start) {
 
 int main(int argc, char **argv) {
     if (argc > 1) bug = argv[1];
-    string board;
-    for (char c; board.size() < 9 && cin >> c;) board += c;
-    cout << distance(board) << endl;
+    string board; // AOJ writes the gap as 0
+    for (char c; cin >> c;) {
+        board += c == '0' ? 'x' : c;
+        if (board.size() < 9) continue;
+        cout << distance(board) << endl;
+        board = "";
+    }
 }

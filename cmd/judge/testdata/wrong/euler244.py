@@ -7,6 +7,12 @@ order = bug if bug.isupper() else "UDLR"  # the first of the shortest routes in 
 ways = {"U": -4, "D": 4, "L": -1, "R": 1}
 names = dict(zip("UDLR", "DURL")) if bug == "tile" else dict(zip("UDLR", "UDLR"))
 
+beside = [
+    [(blank + ways[way], way) for way in order
+     if 0 <= blank + ways[way] < 16 and (way in "UD" or (blank + ways[way]) // 4 == blank // 4)]
+    for blank in range(16)
+]
+
 
 def route(start, goal):
     if start == goal and bug != "late":
@@ -18,11 +24,8 @@ def route(start, goal):
         if bug == "depth" and depth[now] == 40:
             return None
         blank = now.index("w")
-        for way in order:
-            to = blank + ways[way]
-            if not 0 <= to < 16 or way in "LR" and to // 4 != blank // 4:
-                continue
-            low, high = min(blank, to), max(blank, to)
+        for to, way in beside[blank]:
+            low, high = (blank, to) if blank < to else (to, blank)
             after = now[:low] + now[high] + now[low + 1:high] + now[low] + now[high + 1:]
             if after in came:
                 continue

@@ -102,9 +102,14 @@ func main() {
 	if len(os.Args) > 1 {
 		bug = os.Args[1]
 	}
-	var rows [4]string
-	for i := range rows {
-		fmt.Scan(&rows[i])
+	for {
+		var rows [4]string
+		for i := range rows {
+			fmt.Scan(&rows[i])
+		}
+		if rows[3] == "" { // the end of the input
+			return
+		}
+		fmt.Println(distance(strings.Join(rows[:], "")))
 	}
-	fmt.Println(distance(strings.Join(rows[:], "")))
 }

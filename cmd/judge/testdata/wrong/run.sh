@@ -47,7 +47,7 @@ line() {
 }
 
 failed=0
-while read -r file bug golden random what; do
+while read -r file bug golden random _ _ what; do
     case "$file $bug" in
     '#'*) ;;
     *"$*"*) line "$file" "$bug" ;;
