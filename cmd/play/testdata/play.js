@@ -1,6 +1,6 @@
 // Tests of playing a game.
 import { all, cells, click, counts, drag, equal, find, go, hash } from "./steps.js";
-import { note, open, page, press, see, tapIn, tests, text, touch } from "./steps.js";
+import { note, open, page, press, reload, see, tapIn, tests, text, touch } from "./steps.js";
 
 // Each puzzle is solved from its address, played to its end by hints alone, two for each move,
 // however fast you click, and undone to the start.
@@ -26,6 +26,10 @@ tests.set("hints", async () => {
     click("#redo", moves + 1);
     await see(counts, `${moves} 0`);
   }
+  await see(() => hash().split("/")[3]?.length, 6);
+  await reload();
+  await see(counts, "6 0");
+  equal(all(".stars:not([hidden])").length, 0, "stars for hints");
 });
 
 /** outlined returns the cells of the outlined hint: what moves, and to where. */
@@ -98,6 +102,24 @@ tests.set("bars", async () => {
   await see(counts, "0 8");
   click("#redo", 9);
   await see(counts, "5 3");
+});
+
+// A board solved without hints wins the star of its level, which is full after the fewest moves,
+// and stays full.
+tests.set("stars", async () => {
+  const stars = () => text("#puzzles [aria-current] .stars");
+  await open("acwing845/~1_2_3_4_5_6_7_x_8");
+  await see(counts, "0 1");
+  await press("ArrowRight", "ArrowLeft", "ArrowLeft");
+  await see(stars, "☆···");
+  await see(() => text("#result"), "Solved! ☆");
+  click("#restart");
+  await press("ArrowLeft");
+  await see(stars, "★···");
+  click("#restart");
+  await press("ArrowRight", "ArrowLeft", "ArrowLeft");
+  await see(() => text("#result"), "Solved! ☆");
+  equal(find(".stars").ariaLabel, "Easy: solved without hints in the fewest moves");
 });
 
 // A tile next to the gap slides after a click, a key or a touch. Illegal moves are refused.

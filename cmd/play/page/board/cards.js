@@ -1,6 +1,7 @@
 // The puzzles as cards, each with a small board.
 import { miniature } from "./cells.js";
 import { findCases, puzzles } from "../core/puzzles.js";
+import { starsOf } from "../core/stars.js";
 import { $, element, changed } from "../core/dom.js";
 import { t } from "../core/texts.js";
 
@@ -29,7 +30,19 @@ function card(puzzle) {
     element("b", {}, t(puzzle.names.short ?? puzzle.names).split(" · ")[0]),
     element("small", {}, judge),
   );
-  return element("a", { href: `#${puzzle.name}` }, ...boardOf(puzzle), words);
+  return element("a", { href: `#${puzzle.name}` }, ...boardOf(puzzle), words, starsFor(puzzle));
+}
+
+/**
+ * starsFor returns the stars of a puzzle, with a dot for each level that has none yet.
+ * @param {Puzzle} puzzle
+ */
+function starsFor(puzzle) {
+  const stars = starsOf(puzzle);
+  const won = stars.filter(({ star }) => star);
+  const title = won.map(({ level, star }) => `${t(level)}: ${t(star)}`).join("\n");
+  const how = { className: "stars", role: "img", ariaLabel: title, title, hidden: !title };
+  return element("span", how, stars.map(({ star }) => star || "·").join(""));
 }
 
 /** @param {Puzzle} puzzle */
@@ -45,7 +58,7 @@ function boardOf(puzzle) {
  * @param {Puzzle} shown
  */
 export function showCards(shown) {
-  if (changed($("puzzles"), puzzles.size)) {
+  if (changed($("puzzles"), Array.from(puzzles.values(), starsOf))) {
     $("puzzles").replaceChildren(...Array.from(puzzles.values(), card));
   }
   for (const card of $("puzzles").children) {

@@ -9,7 +9,8 @@
  * @property {number} number the number of the case, from 1
  * @property {string[]} path the positions after each move
  * @property {string} moves the moves as the address has them
- * @property {object} entry an object that all states share which follow from one choice
+ * @property {{ helped?: boolean }} entry an object that all states share which follow from one
+ *   choice: whether the player has asked for help
  * @property {number} typed the time when the text was typed, or 0
  *
  * @typedef {Partial<State>} Change
@@ -18,8 +19,11 @@
 /** @type {State[]} */
 const stack = [];
 let at = -1;
-/** Whether the last change was a step of undo or redo. */
-export let stepped = false;
+/**
+ * How the page came to the state: by moves, by a step of undo or redo, or by a choice.
+ * @type {"moves" | "step" | "choice"}
+ */
+export let came = "choice";
 
 /**
  * What the page does about the state: show shows another state than the one before, to which moves
@@ -63,17 +67,14 @@ export const has = (by) => stack[at + by]?.puzzle === now().puzzle;
  */
 export function push(...changes) {
   const shown = now();
-  stepped = false;
   for (const change of changes) {
     const before = stack[at];
     const state = { ...before, path: [], moves: "", typed: 0, ...change };
     if (!state.typed || state.typed - before.typed > 1000) at++;
     stack.splice(at, Infinity, state);
   }
-  page.show(
-    shown,
-    changes.every((change) => change.path !== undefined),
-  );
+  came = changes.every((change) => change.path) ? "moves" : "choice";
+  page.show(shown, came === "moves");
 }
 
 /**
@@ -90,6 +91,6 @@ export function step(by) {
   if (!has(by)) return;
   const shown = now();
   at += by;
-  stepped = true;
+  came = "step";
   page.show(shown, false);
 }

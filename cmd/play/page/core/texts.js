@@ -1,5 +1,6 @@
 // The texts of the page in both languages, and the current language.
 import { $ } from "./dom.js";
+import { keep, kept } from "./kept.js";
 
 /**
  * A text in both languages.
@@ -52,6 +53,8 @@ const texts = {
   done: ["This board is already solved. Start a new game.", "这个局面已经完成了，换一局吧。"],
   won: ["Solved!", "完成！"],
   wonBest: ["Perfect!", "完美！"],
+  "☆": ["solved without hints", "没用提示完成"],
+  "★": ["solved without hints in the fewest moves", "没用提示，最少步数完成"],
   noSolution: ["No solution", "无解"],
   deadEnd: ["Dead end", "走进死局"],
   noway: ["This board has no solution.", "这个局面无解。"],
@@ -153,11 +156,7 @@ export const joined = (...sentences) =>
  */
 export function speak(name) {
   language = name;
-  try {
-    localStorage.language = name;
-  } catch {
-    // Storage is blocked.
-  }
+  keep("language", name);
   document.documentElement.lang = name === "zh" ? "zh-CN" : "en";
   $("language").lang = name === "zh" ? "en" : "zh-CN";
   /** @type {NodeListOf<HTMLElement>} */
@@ -176,11 +175,5 @@ function translate(e) {
 
 /** @returns {Language} the language of the last visit, or else of the browser */
 export function preferred() {
-  let kept = navigator.language;
-  try {
-    kept = localStorage.language || kept;
-  } catch {
-    // Storage is blocked.
-  }
-  return kept.startsWith("zh") ? "zh" : "en";
+  return (kept("language") ?? navigator.language).startsWith("zh") ? "zh" : "en";
 }

@@ -5,7 +5,7 @@ import { ask, learnHint } from "./known.js";
 import { pieceName } from "../board/cells.js";
 import { Latest } from "../core/latest.js";
 import { cellsAt, current } from "../core/puzzles.js";
-import { redraw } from "../core/state.js";
+import { now, redraw } from "../core/state.js";
 import { language, t } from "../core/texts.js";
 
 const giving = new Latest();
@@ -49,9 +49,11 @@ export async function give() {
 
 /**
  * best returns the next position on a shortest solution, or "" if no move is needed or none helps.
+ * From then on, the player has had help with this board.
  * @param {string | undefined} position
  */
 export async function best(position) {
+  now().entry.helped = true;
   const { out } = await ask("-hint", position).catch(() => ({ out: "" }));
   return out.trim();
 }

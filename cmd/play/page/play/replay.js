@@ -34,7 +34,7 @@ function begin() {
  */
 function show(position, lefts, message, marks) {
   drawBoard(cellsAt(position), marks);
-  showScore({ lefts, made: lefts.length - 1, solved: false });
+  showScore({ lefts, made: lefts.length - 1, solved: false, star: "" });
   $("message").textContent = message;
 }
 

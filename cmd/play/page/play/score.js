@@ -2,9 +2,11 @@
 // goal, and at the end the number of moves made and the fewest possible. Below, each move is a bar,
 // which leads to the board after this move.
 import { hint } from "./hints.js";
-import { now, step, stepped } from "../core/state.js";
+import { came, now, step } from "../core/state.js";
 import { $, element, field } from "../core/dom.js";
 import { t } from "../core/texts.js";
+
+/** @typedef {{ lefts: number[], made: number, solved: boolean, star: string }} Score */
 
 /**
  * lastKnown returns the last known number of moves to go before a move. The program may not have
@@ -33,30 +35,30 @@ const signs = { nearer: "▼", farther: "▲", level: "●", "": "" };
  * showScore shows the score. lefts has the number of moves to go at the start and after each move,
  * also after moves undone: -1 if there is no solution, NaN if it is unknown. Undo and redo are not
  * judged as moves.
- * @param {{ lefts: number[], made: number, solved: boolean }} seen
+ * @param {Score} seen
  */
-export function showScore({ lefts, made, solved }) {
+export function showScore(seen) {
+  const { lefts, made, solved } = seen;
   const [fewest] = lefts;
   const left = lefts[made];
   const isOver = solved || left === -1;
-  const end = made ? "deadEnd" : "noSolution";
   $("left").textContent = left >= 0 ? String(left) : "";
   $("unit").textContent = t(left === 1 ? "leftAfterOne" : "leftAfter");
   $("count").hidden = isOver;
-  $("result").textContent = isOver ? t(solved ? wonBy(made, fewest) : end) : "";
+  $("result").textContent = isOver ? resultOf(seen) : "";
   $("stage").classList.toggle("won", solved);
   $("made").textContent = String(made);
   $("fewest").textContent = String(fewest);
   $("best-known").hidden = made === 0 || !(fewest >= 0);
-  showTrend(solved || stepped ? "" : trendOf(lastKnown(lefts, made), left));
+  showTrend(solved || came === "step" ? "" : trendOf(lastKnown(lefts, made), left));
   showTrail(lefts, made);
 }
 
-/**
- * @param {number} made
- * @param {number} fewest
- */
-const wonBy = (made, fewest) => (made === fewest ? "wonBest" : "won");
+/** @param {Score} seen */
+function resultOf({ lefts, made, solved, star }) {
+  if (!solved) return t(made ? "deadEnd" : "noSolution");
+  return `${t(made === lefts[0] ? "wonBest" : "won")} ${star}`;
+}
 
 /** @param {"nearer" | "farther" | "level" | ""} trend */
 function showTrend(trend) {

@@ -18,15 +18,18 @@ import { t } from "../core/texts.js";
  * @property {number[]} lefts the same at the start and after each move, also after moves undone
  * @property {number[]} refused the cells that the message complains about
  * @property {boolean} solved whether the player has just solved the puzzle
+ * @property {string} star for having solved it
  * @property {string} message
  */
 
 /** @returns {View} */
 export function view() {
   const { found, position } = current();
-  const { path } = now();
+  const { path, entry } = now();
   const made = path.length;
   const left = leftAt(position);
+  const solved = made > 0 && left === 0;
+  const star = made === leftAt(undefined) ? "★" : "☆";
   return {
     cells: cellsAt(hand.pending ?? position),
     marks: marks(),
@@ -34,7 +37,8 @@ export function view() {
     left,
     lefts: [undefined, ...wholePath()].map(leftAt),
     refused: hand.refused,
-    solved: made > 0 && left === 0,
+    solved,
+    star: solved && !entry.helped ? star : "",
     message: found ? hand.message || say(left, made) : "",
   };
 }

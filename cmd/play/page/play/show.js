@@ -1,8 +1,9 @@
 // What the page shows of the state: the puzzle, and the board with everything beside it.
 import { nameOf, showCards } from "../board/cards.js";
 import { choiceOf, current } from "../core/puzzles.js";
-import { has, now } from "../core/state.js";
+import { came, has, now } from "../core/state.js";
 import { $, element, field, changed } from "../core/dom.js";
+import { win } from "../core/stars.js";
 import { t } from "../core/texts.js";
 import { showGoldens } from "./drawer.js";
 import { drawBoard } from "./draw.js";
@@ -88,11 +89,16 @@ function showButtons({ left, made, solved }) {
 }
 
 /**
- * showLevel shows how difficult the case is, by the number of moves that it needs.
+ * showLevel shows how difficult the case is, by the number of moves that it needs, and keeps the
+ * star that the last move has won.
  * @param {import("./seen.js").View} seen
  */
-function showLevel({ lefts }) {
-  const level = difficultyOf(current().puzzle, now().golden, lefts[0]);
+function showLevel({ lefts, star }) {
+  const { puzzle } = current();
+  const level = difficultyOf(puzzle, now().golden, lefts[0]);
   $("level").hidden = !level;
   $("levelname").textContent = level && t(level);
+  if (!level || !star || came !== "moves") return;
+  win(puzzle, level, star);
+  showCards(puzzle);
 }
