@@ -43,11 +43,11 @@ type site struct {
 	err error
 }
 
-// build writes the page to a directory: the files of page/, Go's wasm_exec.js, and puzzles.json,
-// the list of puzzles. Each puzzle has a directory with program.wasm, goldens.json and page.js,
-// which is empty if the puzzle has none, and the scripts that page.js imports. Next to each program
-// and text is a copy compressed by gzip. If url is not empty, it is the future address of the page,
-// which link previews need for their picture.
+// build writes the page to a directory: the files of page/ and Go's wasm_exec.js. Each puzzle has a
+// directory with program.wasm, goldens.json and page.js, which is empty if the puzzle has none, and
+// the scripts that page.js imports. Next to each program and text is a copy compressed by gzip. If
+// url is not empty, it is the future address of the page, which link previews need for their
+// picture.
 func build(ctx context.Context, root, dir, url string, stderr io.Writer) error {
 	found, _ := filepath.Glob(filepath.Join(root, "*", "testdata"))
 	if len(found) == 0 {
@@ -75,7 +75,6 @@ func build(ctx context.Context, root, dir, url string, stderr io.Writer) error {
 		s.addScripts(name, from)
 		s.addGoldens(name, testdata)
 	}
-	s.addJSON("puzzles.json", puzzles)
 	s.addIndex(url, puzzles)
 	return s.err
 }
@@ -207,13 +206,15 @@ func (l *loop) read(file, source string) error {
 
 // addIndex completes the head of the page, when all scripts are there. The browser loads those that
 // it needs to play in one wave, because the head lists them. Otherwise it would learn of each only
-// from the one that imports it. If url is not empty, link previews get the page's picture.
+// from the one that imports it. The head also has the list of puzzles. If url is not empty, link
+// previews get the page's picture.
 func (s *site) addIndex(url string, puzzles []puzzle) {
 	scripts := s.imports("main.js", nil)
 	for _, p := range puzzles {
 		scripts = s.imports(p.Name+"/page.js", scripts)
 	}
-	var head string
+	list, _ := json.Marshal(puzzles) // every value can be written
+	head := fmt.Sprintf("  <script id=\"list\" type=\"application/json\">%s</script>\n  ", list)
 	for _, name := range scripts[1:] { // the page itself names main.js
 		head += fmt.Sprintf("  <link rel=\"modulepreload\" href=\"%s\" />\n  ", name)
 	}

@@ -11,7 +11,7 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// The head of the page lists each script that playing needs once, and none of Watch. Programs and
+// The head of the page lists each script that playing needs once, and none of the other views. Programs and
 // texts have a compressed copy, and a PNG has none.
 func TestHead(t *testing.T) {
 	dir := t.TempDir()
@@ -19,13 +19,16 @@ func TestHead(t *testing.T) {
 	check(play(context.Background(), "testdata/module", args, io.Discard, io.Discard))
 	index := puzzletest.Read(t, filepath.Join(dir, "index.html"))
 	for name, want := range map[string]int{
-		"core/texts.js": 1, "play/play.js": 1, "check/check.js": 1, "p/page.js": 1,
+		"core/texts.js": 1, "play/play.js": 1, "check/check.js": 0, "p/page.js": 1,
 		"main.js": 0, "watch/watch.js": 0, "core/worker.js": 0,
 	} {
 		link := `<link rel="modulepreload" href="` + name + `" />`
 		if got := strings.Count(index, link); got != want {
 			t.Errorf("index.html has %d links to %s, want %d", got, name, want)
 		}
+	}
+	if list := `>[{"Name":"p","Size":`; !strings.Contains(index, list) {
+		t.Errorf("index.html does not contain %s", list)
 	}
 	for name, want := range map[string]bool{
 		"main.js": true, "icon.svg": true, "p/program.wasm": true, "preview.png": false,

@@ -76,7 +76,6 @@ func TestFiles(t *testing.T) {
 	for name, want := range map[string]string{
 		"index.html":     `content="https://a.b/c/preview.png" />`,
 		"wasm_exec.js":   "Go",
-		"puzzles.json":   `[{"Name":"p","Size":`,
 		"p/goldens.json": `[{"Name":"a","Purpose":"one","Input":"1\n"}]`,
 		"p/page.js":      "",
 		"p/program.wasm": "\x00asm",

@@ -6,7 +6,6 @@
 //   check/   the view Check: the verdict on the output of the reader's own program
 //   watch/   the view Watch: the search, moment by moment
 import { route } from "./board/route.js";
-import { fillIfSeen, showForms } from "./check/check.js";
 import { address } from "./core/address.js";
 import { keepAddress, open, openAddress } from "./core/open.js";
 import { choiceOf, current, findCases, loadPuzzles } from "./core/puzzles.js";
@@ -15,7 +14,7 @@ import { copy, savePNG, saveSVG, share } from "./core/share.js";
 import { now, page, push, restart, step, watched } from "./core/state.js";
 import { $, field, changed } from "./core/dom.js";
 import { language, preferred, speak } from "./core/texts.js";
-import { isField, loadViews, makeViews, opened, pressed, showView } from "./core/views.js";
+import { isField, loadViews, makeViews, offer, opened, pressed, showView } from "./core/views.js";
 import { board } from "./play/draw.js";
 import { showAnswers, showGoldens, showInput } from "./play/drawer.js";
 import * as edit from "./play/edit.js";
@@ -63,7 +62,7 @@ function redraw() {
     void solve(typed && typing);
   }
   playing.show();
-  showForms();
+  offer("check", Boolean(current().puzzle.random));
 }
 
 async function showBest() {
@@ -205,6 +204,6 @@ speak(preferred());
 makeViews([
   { name: "play", acts: { pressed: keys.pressed } },
   { name: "watch", load: loadWatch },
-  { name: "check", acts: { open: fillIfSeen } },
+  { name: "check", load: () => import("./check/check.js") },
 ]);
 follow(start);

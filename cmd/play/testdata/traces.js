@@ -8,6 +8,8 @@ import { equal, tests } from "./steps.js";
 /** @typedef {import("/core/puzzles.js").Puzzle} Puzzle */
 /** @typedef {import("/core/puzzles.js").Case} Case */
 
+const page = new DOMParser().parseFromString(await (await fetch("/")).text(), "text/html");
+document.body.append(...page.querySelectorAll("#list"));
 await loadPuzzles();
 
 const traced = 15; // random cases of each puzzle, each with two searches

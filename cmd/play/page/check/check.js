@@ -7,7 +7,7 @@ import { copy, save } from "../core/share.js";
 import { openText } from "../core/state.js";
 import { $, element, field } from "../core/dom.js";
 import { t } from "../core/texts.js";
-import { offer, showView } from "../core/views.js";
+import { showView } from "../core/views.js";
 
 /** The cases that the page has made, and their puzzle. */
 const made = {
@@ -115,21 +115,20 @@ function describeWrong(wrong, lines) {
   ];
 }
 
-/** showForms offers the judges of the puzzle, and makes cases if the view is open. */
-export function showForms() {
+/** open is called when the view is opened. It makes cases, unless there are some. */
+export function open() {
+  if (!made.cases.length) made.puzzle = undefined;
+  refresh();
+}
+
+/** refresh offers the judges of the puzzle and makes cases, if it is another than before. */
+export function refresh() {
   const { puzzle } = current();
   const { random } = puzzle;
-  offer("check", Boolean(random));
   if (!random || made.puzzle === puzzle) return;
   $("form").replaceChildren(...random.forms.map((form) => new Option(form)));
   field("many").value = String(random.perRun ?? 10);
-  forget();
-  fillIfSeen();
-}
-
-/** fillIfSeen makes the first cases if the view is open. */
-export function fillIfSeen() {
-  if (!$("check-panel").hidden && !made.cases.length && made.puzzle) void fill();
+  void fill();
 }
 
 $("make").onclick = fill;

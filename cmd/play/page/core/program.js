@@ -31,8 +31,8 @@ export class Program {
   }
 
   compile = once(async () => {
-    await prepare();
-    const counted = (await this.fetch()).pipeThrough(this.counter());
+    const [bytes] = await Promise.all([this.fetch(), prepare()]);
+    const counted = bytes.pipeThrough(this.counter());
     const headers = { "Content-Type": "application/wasm" };
     this.module = await WebAssembly.compileStreaming(new Response(counted, { headers }));
     this.quick.start();

@@ -1,6 +1,5 @@
 // All puzzles, and the state in terms of its puzzle: the case, the position and the cells.
 import { puzzleOf } from "./puzzle.js";
-import { get } from "./run.js";
 import { now } from "./state.js";
 import { $ } from "./dom.js";
 
@@ -26,9 +25,10 @@ export const choiceOf = (name) => choices.find((choice) => choice === name);
 /** @type {Map<string, Puzzle>} */
 export const puzzles = new Map(); // by name
 
+/** loadPuzzles loads the puzzles that the page lists; cmd/play has written the list into it. */
 export async function loadPuzzles() {
   /** @type {{ Name: string, Size: number }[]} */
-  const list = await (await get("puzzles.json")).json();
+  const list = JSON.parse($("list").textContent);
   const pages = await Promise.all(list.map(({ Name }) => import(`../${Name}/page.js`)));
   for (const [i, { Name, Size }] of list.entries()) {
     puzzles.set(Name, puzzleOf(Name, Size, pages[i]));

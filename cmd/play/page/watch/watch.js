@@ -43,6 +43,7 @@ const view = {
   pictures: /** @type {Pictures | null} */ (null),
 };
 
+$("watch-look", HTMLLinkElement).media = ""; // until now, the browser had more urgent files
 addTexts(texts);
 connect(chooseSearch);
 player.onShow = show;
