@@ -82,6 +82,19 @@ tests.set("inputs", async () => {
   await see(() => Number(text("#left")) > 0 && text("#error") === "");
 });
 
+// A screen reader hears names and sentences: no bare number is announced, and the picture of a search
+// says what is on it.
+tests.set("names", async () => {
+  await open("acwing845/easy");
+  await see(() => find("#title").innerText, "8-puzzle AcWing 845");
+  await see(() => find("#new").ariaLabel, "New game");
+  await see(() => find("#count").innerText, "8\nmoves to go");
+  click("#watch-view");
+  await see(() => find("#watch-stage").ariaLabel, "at the front: layer 0: 4 1 3 7 2 6 5 8 x");
+  const announced = () => all("output, [role=status], [aria-live]").map((one) => one.textContent);
+  await see(() => announced().filter((said) => /^\s*[\d,]+( of [\d,]+)?\s*$/.test(said)), []);
+});
+
 // You can draw your own maze with a finger, which scrolls unless a brush is selected, or with the
 // keyboard. Undo works, and the link opens the maze again.
 tests.set("edit", async () => {

@@ -43,7 +43,7 @@ tests.set("hint", async () => {
   await see(counts, "0 3");
   click("#hint");
   await see(outlined, [[4], [3]]);
-  await see(() => text("#message"), "Move 4 left.");
+  await see(() => text("#message"), "Move 4 to the left.");
   await see(counts, "0 3");
   click("#hint");
   await see(counts, "1 2");

@@ -28,7 +28,7 @@ function showChoice() {
   $("title").replaceChildren(
     element("span", { className: "whole" }, name),
     element("span", { className: "brief" }, short ? t(short) : name),
-    element("small", {}, judge),
+    element("small", {}, ` ${judge}`), // the space is for screen readers
   );
   $("about").textContent = t(puzzle.about);
   const choice = choiceOf(golden);

@@ -68,6 +68,7 @@ export class Stage extends Picture {
     const boards = this.isCrowded ? made.slice(-1) : moves;
     const usual = this.isCrowded ? 1 : Math.max(leastRoom, painter.most);
     const { state, places } = this.layout(route.length || boards.length, route.length || usual);
+    this.host.ariaLabel = `${caption}: ${placed.board}`;
     this.drawCaption(to, caption, state);
     this.put(to, placed, state);
     if (this.isCrowded) {
