@@ -17,20 +17,6 @@ func suite() puzzletest.Suite {
 			"Luogu": {Case: `([BWO]{4}[ \t]*\n){4}\n?`, Board: `(\w+\s+){4}`,
 				Letters: "BBBBBBBWWWWWWWOO", Answer: `[1-9]\d*`},
 		}),
-		Broken: [][3]string{
-			{"eight B", "BWBB\nWBWB\nBWBW\nWBWO\n", "1\n"},
-			{"eight W", "BWBW\nWBWB\nBWBW\nWBWO\n", "1\n"},
-			{"three O", "BWBO\nWBWB\nBWBW\nWBOO\n", "1\n"},
-			{"another letter", "BWB.\nWBWB\nBWBW\nWBW.\n", "1\n"},
-			{"rows of eight", "BWBOWBWB\nBWBWWBWO\n", "1\n"},
-			{"spaces between the pieces", "B W B O\nW B W B\nB W B W\nW B W O\n", "1\n"},
-			{"won at the start", "BBBB\nWWWO\nBBBW\nWWWO\n", "0\n"},
-			{"CRLF", "BWBO\r\nWBWB\r\nBWBW\r\nWBWO\r\n", "1\n"},
-			{"no newline", "BWBO\nWBWB\nBWBW\nWBWO", "1\n"},
-			{"the number of boards first", "1\nBWBO\nWBWB\nBWBW\nWBWO\n", "5\n"},
-			{"a board without an answer", "BWBO\nWBWB\nBWBW\nWBWO\n", ""},
-			{"no board", "", ""},
-		},
 	}
 }
 

@@ -16,7 +16,6 @@ func suite() puzzletest.Suite {
 		Program: program(),
 		Long:    []string{"16 16 3\n", "3 1 1\na A\n"},
 		Judge:   judge,
-		Broken:  broken(),
 	}
 }
 

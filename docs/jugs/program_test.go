@@ -17,16 +17,6 @@ func suite() puzzletest.Suite {
 		Judge: puzzletest.ByRules(map[string]puzzletest.Rules{
 			"example": {Case: `(([1-9]\d?|100) ){2}([1-9]\d?|100)\n`, Answer: `-?\d+`},
 		}),
-		Broken: [][3]string{
-			{"0 litres", "3 0 4\n", "-1\n"},
-			{"101 litres", "3 101 4\n", "-1\n"},
-			{"two numbers", "3 5\n", "1\n"},
-			{"a number per line", "3\n5\n4\n", "6\n"},
-			{"two cases on a line", "3 5 4 3 5 4\n", "6\n6\n"},
-			{"the number of cases first", "1\n3 5 4\n", "6\n"},
-			{"a case without an answer", "3 5 4\n3 5 4\n", "6\n"},
-			{"no case", "", ""},
-		},
 	}
 }
 

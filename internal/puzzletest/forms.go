@@ -16,7 +16,7 @@ import (
 
 // forms checks that testdata/goldens.txt has a line for each golden, sorted by name, with the right
 // mark, [JUDGE] or [beyond], and the purpose, and that goldens.zh.txt names only goldens. It also
-// checks that Judge refuses the inputs of Broken, and that split, random and smaller cases have the
+// checks that Judge refuses the inputs of testdata/broken.txt, and that split, random and smaller cases have the
 // form of their judge.
 func (s Suite) forms(t *testing.T) {
 	names, purposes := "", goldens.Purposes("testdata")
@@ -43,9 +43,12 @@ func (s Suite) forms(t *testing.T) {
 	if diff := cmp.Diff(names, listed); diff != "" {
 		t.Errorf("testdata/goldens.txt must name each golden, in order (-want +got):\n%s", diff)
 	}
-	for _, b := range s.Broken {
-		if judge := s.Judge(b[1], b[2]); judge != "" {
-			t.Errorf("Judge says that %s could give this: %s\n%s%s", judge, b[0], b[1], b[2])
+	for _, line := range strings.Split(strings.TrimSpace(Read(t, "testdata/broken.txt")), "\n") {
+		rule, texts, _ := strings.Cut(line, ": \"") // then an input and its output, as Go strings
+		in, out := "", ""
+		_, err := fmt.Sscanf(`"`+texts, "%q %q", &in, &out)
+		if judge := s.Judge(in, out); judge != "" || err != nil {
+			t.Errorf("testdata/broken.txt: %s could give this (%v): %s", judge, err, rule)
 		}
 	}
 	for _, form := range s.Forms {

@@ -30,10 +30,6 @@ type Suite struct {
 	// calls neither the program nor the code that makes cases.
 	Judge func(in, out string) string
 
-	// Broken lists inputs that no judge could give. Each has the rule that it alone breaks, the
-	// input and the output.
-	Broken [][3]string
-
 	// Early says that the fast search tests a state when it finds it, and Whole that it completes
 	// the layer in which its halves meet.
 	Early, Whole bool
