@@ -204,10 +204,10 @@ func (l *loop) read(file, source string) error {
 	return nil
 }
 
-// addIndex completes the head of the page, when all scripts are there. The browser loads those that
-// it needs to play in one wave, because the head lists them. Otherwise it would learn of each only
-// from the one that imports it. The head also has the list of puzzles. If url is not empty, link
-// previews get the page's picture.
+// addIndex completes the heads of the page and of the articles, when all scripts are there. The
+// browser loads those that it needs to play in one wave, because the head lists them. Otherwise it
+// would learn of each only from the one that imports it. The head of the page also has the list of
+// puzzles. If url is not empty, link previews get the page's picture.
 func (s *site) addIndex(url string, puzzles []puzzle) {
 	scripts := s.imports("main.js", nil)
 	for _, p := range puzzles {
@@ -215,16 +215,33 @@ func (s *site) addIndex(url string, puzzles []puzzle) {
 	}
 	list, _ := json.Marshal(puzzles) // every value can be written
 	head := fmt.Sprintf("  <script id=\"list\" type=\"application/json\">%s</script>\n  ", list)
-	for _, name := range scripts[1:] { // the page itself names main.js
-		head += fmt.Sprintf("  <link rel=\"modulepreload\" href=\"%s\" />\n  ", name)
-	}
+	head += preloads(".", scripts[1:]) // the page itself names main.js
 	if url != "" {
 		url = html.EscapeString(strings.TrimSuffix(url, "/"))
 		head += "  <meta property=\"og:url\" content=\"" + url + "/\" />\n  " +
 			"  <meta property=\"og:image\" content=\"" + url + "/preview.png\" />\n  "
 	}
-	text, err := page.ReadFile("page/index.html")
-	s.add("index.html", bytes.Replace(text, []byte("</head>"), []byte(head+"</head>"), 1), err)
+	s.addHead("index.html", head)
+	article := s.imports("how/place.js", s.imports("how/how.js", nil)) // up to its first figure
+	for _, name := range []string{"how/en.html", "how/zh.html"} {
+		s.addHead(name, preloads("how", article[1:]))
+	}
+}
+
+// preloads returns the lines with which the head of a page in a directory lists scripts.
+func preloads(dir string, scripts []string) (lines string) {
+	for _, name := range scripts {
+		name, _ = filepath.Rel(dir, name) // fails only for absolute paths
+		lines += fmt.Sprintf("  <link rel=\"modulepreload\" href=\"%s\" />\n  ",
+			filepath.ToSlash(name))
+	}
+	return lines
+}
+
+// addHead adds a page with more in its head.
+func (s *site) addHead(name, head string) {
+	text, err := page.ReadFile("page/" + name)
+	s.add(name, bytes.Replace(text, []byte("</head>"), []byte(head+"</head>"), 1), err)
 }
 
 // static matches an import of a script at its beginning, which import() is not.

@@ -30,6 +30,12 @@ func TestHead(t *testing.T) {
 	if list := `>[{"Name":"p","Size":`; !strings.Contains(index, list) {
 		t.Errorf("index.html does not contain %s", list)
 	}
+	article := puzzletest.Read(t, filepath.Join(dir, "how/zh.html"))
+	for _, name := range []string{"place.js", "../core/dom.js"} {
+		if link := `"modulepreload" href="` + name + `" />`; strings.Count(article, link) != 1 {
+			t.Errorf("how/zh.html does not preload %s once", name)
+		}
+	}
 	for name, want := range map[string]bool{
 		"main.js": true, "icon.svg": true, "p/program.wasm": true, "preview.png": false,
 	} {

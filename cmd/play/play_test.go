@@ -56,7 +56,7 @@ func TestPage(t *testing.T) {
 	dir := t.TempDir()
 	check(build(context.Background(), "../..", dir, "", io.Discard))
 	url := serveTests(t, dir)
-	t.Run("Figures", func(t *testing.T) { testFigures(t, c, dir, url) })
+	t.Run("Figures", func(t *testing.T) { testFigures(t, c, url) })
 	c.open(url + "/test/")
 	const all = `import("/test/all.js").then(({ tests }) => `
 	for _, name := range strings.Fields(c.run(t, all+`[...tests.keys()].join(" "))`).(string)) {

@@ -73,7 +73,7 @@ export async function play() {
     await comes(id);
     for (const step of steps) {
       step();
-      said.push(`${id}: ${numbersIn(id)}`);
+      said.push(`${id}: ${numbersIn(id)}`.trim());
     }
   }
   said.push(document.querySelector("#last").hash);
