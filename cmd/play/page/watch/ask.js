@@ -62,7 +62,7 @@ export async function askSearch(searched, search, heard) {
   const isWanted = asking.latest.begin();
   const { program, watch } = searched.puzzle;
   try {
-    await program.load(program.progress ?? (() => {}));
+    await program.load();
   } catch (e) {
     if (isWanted()) throw e;
   }

@@ -1,7 +1,7 @@
 // The picture of the layers that a half has found by a moment, a row for each distance. Lines lead
 // only from the state that is expanded, and along the way.
 import { t } from "../core/texts.js";
-import { drawLine, Picture, write } from "./paint.js";
+import { Picture } from "./paint.js";
 import { layersAt, seatsOf } from "./rows.js";
 import { thousands } from "./texts.js";
 
@@ -27,11 +27,10 @@ export class Layers extends Picture {
    * @param {HTMLElement} whole has a title and the room for the rows, which scrolls
    * @param {import("./paint.js").Painter} painter
    * @param {number} half
-   * @param {(number: number) => void} choose
    */
-  constructor(whole, painter, half, choose) {
+  constructor(whole, painter, half) {
     const [, host] = /** @type {HTMLElement[]} */ ([...whole.children]);
-    super(host, painter, choose);
+    super(host, painter);
     this.half = half;
     this.rows = /** @type {HTMLElement} */ (host.lastElementChild);
     host.onscroll = () => this.draw();
@@ -71,7 +70,7 @@ export class Layers extends Picture {
   /** draw draws the rows in view. */
   draw() {
     const { host, rowHeight } = this;
-    const to = this.open();
+    this.open();
     const room = Math.max(3, Math.floor((this.across - label + between) / this.step));
     const way = this.painter.way.filter(({ half }) => half === this.half);
     // A swipe to the top can go above it for a moment.
@@ -81,34 +80,33 @@ export class Layers extends Picture {
     let before = [];
     for (const layer of this.layers.slice(Math.max(0, first - 1), last)) {
       const seats = seatsOf(layer, room, way, this.looked);
-      this.drawRow(to, layer, before, seats);
+      this.drawRow(layer, before, seats);
       before = seats;
     }
   }
 
   /**
    * drawRow draws a row, and the lines that lead to it from the row before.
-   * @param {CanvasRenderingContext2D} to
    * @param {Layer} layer
    * @param {Placed[]} before
    * @param {Placed[]} seats
    */
-  drawRow(to, { distance, size }, before, seats) {
+  drawRow({ distance, size }, before, seats) {
     const { width, height, step } = this;
     const middle = (/** @type {number} */ seat) => label + seat * step + width / 2;
     const top = distance * this.rowHeight - this.host.scrollTop;
     const y = top + above;
-    this.drawHead(to, distance, size, y + height / 2);
+    this.drawHead(distance, size, y + height / 2);
     seats.forEach((child, seat) => {
       before.forEach((parent, from) => {
         const colour = this.lineColour(parent, child);
         if (!colour) return;
-        drawLine(to, colour, [
+        this.line(colour, [
           [middle(from), top],
           [middle(seat), y],
         ]);
       });
-      this.put(to, child, { x: middle(seat) - width / 2, y, width, height });
+      this.put(child, { x: middle(seat) - width / 2, y, width, height });
     });
   }
 
@@ -127,14 +125,13 @@ export class Layers extends Picture {
 
   /**
    * drawHead draws the label of a row: its distance, and how many states it has.
-   * @param {CanvasRenderingContext2D} to
    * @param {number} distance
    * @param {number} size
    * @param {number} middle of the row
    */
-  drawHead(to, distance, size, middle) {
+  drawHead(distance, size, middle) {
     const how = { x: 0, colour: this.painter.colours.ink, align: /** @type {const} */ ("left") };
-    write(to, t("layerRow", distance), { ...how, y: middle - line / 2 });
-    write(to, thousands(size), { ...how, y: middle + line / 2, bold: true });
+    this.write(t("layerRow", distance), { ...how, y: middle - line / 2 });
+    this.write(thousands(size), { ...how, y: middle + line / 2, bold: true });
   }
 }

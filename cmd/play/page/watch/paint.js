@@ -3,6 +3,7 @@
 // waits in the queue (filled, in the shade of its layer), whether it is the one just taken, and
 // whether it is on the way.
 import { openCanvas, readColours, Small } from "../board/small.js";
+import { chooseState } from "./acts.js";
 import { wayAt } from "./way.js";
 
 /** @typedef {import("../board/small.js").Box} Box */
@@ -154,43 +155,8 @@ const inside = ({ x, y, width, height }) => ({
   ...{ width: width - 2 * rim, height: height - 2 * rim },
 });
 
-/**
- * drawLine draws a line through points.
- * @param {CanvasRenderingContext2D} to
- * @param {string} colour
- * @param {readonly (readonly [x: number, y: number])[]} points
- */
-export function drawLine(to, colour, points) {
-  to.strokeStyle = colour;
-  to.lineWidth = lineWidth;
-  to.beginPath();
-  for (const [x, y] of points) to.lineTo(x, y);
-  to.stroke();
-}
-
-/**
- * widthOf returns the width of a text in bold.
- * @param {CanvasRenderingContext2D} to
- * @param {string} text
- */
-export function widthOf(to, text) {
-  to.font = `600 ${textSize}px system-ui, sans-serif`;
-  return to.measureText(text).width;
-}
-
-/**
- * write writes a text, whose place is the middle of its line.
- * @param {CanvasRenderingContext2D} to
- * @param {string} text
- * @param {{ x: number, y: number, colour: string, align?: CanvasTextAlign, bold?: boolean }} how
- */
-export function write(to, text, { x, y, colour, align = "center", bold = false }) {
-  to.font = `${bold ? 600 : 400} ${textSize}px system-ui, sans-serif`;
-  to.textAlign = align;
-  to.textBaseline = "middle";
-  to.fillStyle = colour;
-  to.fillText(text, x, y);
-}
+/** @param {boolean} bold */
+const fontOf = (bold) => `${bold ? 600 : 400} ${textSize}px system-ui, sans-serif`;
 
 /** A Picture is a canvas as large as its host, with states, of which the reader can choose one. */
 export class Picture {
@@ -202,14 +168,14 @@ export class Picture {
   /**
    * @param {HTMLElement} host
    * @param {Painter} painter
-   * @param {(number: number) => void} choose is called with the number of a state, or with -1
    */
-  constructor(host, painter, choose) {
+  constructor(host, painter) {
     this.host = host;
     this.painter = painter;
     this.trace = painter.trace;
     this.canvas = /** @type {HTMLCanvasElement} */ (host.querySelector("canvas"));
-    host.onclick = (e) => choose(this.numberAt(e));
+    this.to = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext("2d"));
+    host.onclick = (e) => chooseState(this.numberAt(e));
   }
 
   /** open clears the canvas and forgets its states. */
@@ -217,19 +183,55 @@ export class Picture {
     this.spots = [];
     this.across = this.host.clientWidth;
     this.down = this.host.clientHeight;
-    return openCanvas(this.canvas, this.across, this.down);
+    openCanvas(this.canvas, this.across, this.down);
   }
 
   /**
    * put paints a state, which the reader can then choose.
-   * @param {CanvasRenderingContext2D} to
    * @param {Placed} placed
    * @param {Box} box
    * @param {Status} [status]
    */
-  put(to, placed, box, status = this.painter.statusOf(placed)) {
-    this.painter.paint(to, placed, box, status);
+  put(placed, box, status = this.painter.statusOf(placed)) {
+    this.painter.paint(this.to, placed, box, status);
     this.spots.push({ placed, box });
+  }
+
+  /**
+   * line draws a line through points.
+   * @param {string} colour
+   * @param {[x: number, y: number][]} points
+   */
+  line(colour, points) {
+    const { to } = this;
+    to.strokeStyle = colour;
+    to.lineWidth = lineWidth;
+    to.beginPath();
+    for (const [x, y] of points) to.lineTo(x, y);
+    to.stroke();
+  }
+
+  /**
+   * write writes a text, whose place is the middle of its line.
+   * @param {string} text
+   * @param {{ x: number, y: number, colour: string, align?: CanvasTextAlign, bold?: boolean }} how
+   */
+  write(text, { x, y, colour, align = "center", bold = false }) {
+    const { to } = this;
+    to.font = fontOf(bold);
+    to.textAlign = align;
+    to.textBaseline = "middle";
+    to.fillStyle = colour;
+    to.fillText(text, x, y);
+  }
+
+  /**
+   * widthOf returns the width of a text in bold.
+   * @param {string} text
+   */
+  widthOf(text) {
+    this.to.font = fontOf(true);
+    return this.to.measureText(text).width;
   }
 
   /**

@@ -2,8 +2,7 @@
 // choice of a search.
 import { $ } from "../core/dom.js";
 import { t } from "../core/texts.js";
-import { go, toggle, toLayer } from "./acts.js";
-import { searchFromHere } from "./here.js";
+import { go, searchFromHere, toggle, toLayer } from "./acts.js";
 import { player, shown } from "./shown.js";
 import { thousands } from "./texts.js";
 

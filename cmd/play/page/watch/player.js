@@ -16,23 +16,8 @@ const longestFrame = 0.1; // seconds that a frame counts at most, since the page
 /** @typedef {import("./trace.js").Trace} Trace */
 
 /**
- * share returns the most time that one layer may take so that all together take the time given, or
- * less if they have few steps.
- * @param {number[]} sizes the numbers of steps of the layers
- * @param {number} time
- */
-function share(sizes, time) {
-  const ascending = [...sizes].sort((a, b) => a - b);
-  for (const [i, size] of ascending.entries()) {
-    const equal = time / (sizes.length - i);
-    if (size * step > equal) return equal;
-    time -= size * step;
-  }
-  return Infinity;
-}
-
-/**
- * pace sets how long the moments from one to another are shown at normal speed.
+ * pace sets how long the moments from one to another are shown at normal speed: each layer takes
+ * the same time, or less if it has few steps.
  * @param {number[]} seconds by moment
  * @param {number[]} begins the moments in which a layer begins
  * @param {number} from
@@ -41,10 +26,9 @@ function share(sizes, time) {
 function pace(seconds, begins, from, to) {
   const inside = begins.filter((begin) => begin > from && begin < to);
   const edges = [from, ...inside, to];
-  const sizes = edges.slice(1).map((edge, i) => edge - edges[i]);
-  const most = share(sizes, others);
-  for (const [i, size] of sizes.entries()) {
-    seconds.fill(Math.min(step, most / size), edges[i], edges[i + 1]);
+  const most = others / (edges.length - 1);
+  for (const [i, edge] of edges.slice(1).entries()) {
+    seconds.fill(Math.min(step, most / (edge - edges[i])), edges[i], edge);
   }
 }
 

@@ -2,7 +2,7 @@
 // layers, of which there are at most two, has its own shade.
 import { element } from "../core/dom.js";
 import { t } from "../core/texts.js";
-import { Picture, write } from "./paint.js";
+import { Picture } from "./paint.js";
 import { thousands } from "./texts.js";
 
 /** @typedef {import("./trace.js").State} State */
@@ -17,11 +17,10 @@ export class Queue extends Picture {
    * @param {HTMLElement} whole has a title, the counts and the room for the boards
    * @param {import("./paint.js").Painter} painter
    * @param {number} half
-   * @param {(number: number) => void} choose
    */
-  constructor(whole, painter, half, choose) {
+  constructor(whole, painter, half) {
     const [, counts, host] = /** @type {HTMLElement[]} */ ([...whole.children]);
-    super(host, painter, choose);
+    super(host, painter);
     this.half = half;
     this.counts = counts;
   }
@@ -32,9 +31,9 @@ export class Queue extends Picture {
     const counts = Array.from(parts, ([distance, { length }]) => this.countOf(distance, length));
     this.counts.replaceChildren(...counts);
     if (!queue.length) this.counts.textContent = t("isEmpty");
-    const context = this.open();
-    this.drawBar(context, parts, queue.length);
-    this.drawBoards(context, queue);
+    this.open();
+    this.drawBar(parts, queue.length);
+    this.drawBoards(queue);
   }
 
   /**
@@ -50,26 +49,24 @@ export class Queue extends Picture {
 
   /**
    * drawBar draws how large the part of each layer is.
-   * @param {CanvasRenderingContext2D} to
    * @param {Parts} parts
    * @param {number} total
    */
-  drawBar(to, parts, total) {
+  drawBar(parts, total) {
     let x = 0;
     for (const [distance, { length }] of parts) {
       const width = (this.across * length) / total;
-      to.fillStyle = this.painter.shadeOf(this.half, distance);
-      to.fillRect(x, this.down - barHeight, width, barHeight);
+      this.to.fillStyle = this.painter.shadeOf(this.half, distance);
+      this.to.fillRect(x, this.down - barHeight, width, barHeight);
       x += width;
     }
   }
 
   /**
    * drawBoards draws the front and the back of a queue, and how many are left out between them.
-   * @param {CanvasRenderingContext2D} to
    * @param {State[]} queue
    */
-  drawBoards(to, queue) {
+  drawBoards(queue) {
     const highest = this.down - barHeight - between;
     const width = Math.min(this.painter.widthFor(highest), this.across / least - between);
     const height = this.painter.heightFor(width);
@@ -82,8 +79,8 @@ export class Queue extends Picture {
     slots.forEach((state, slot) => {
       const x = slot * (width + between);
       const how = { x: x + width / 2, y: height / 2, colour: this.painter.colours.soft };
-      if (state) this.put(to, state, { x, y: 0, width, height });
-      else write(to, `+${thousands(left)}`, how);
+      if (state) this.put(state, { x, y: 0, width, height });
+      else this.write(`+${thousands(left)}`, how);
     });
   }
 }

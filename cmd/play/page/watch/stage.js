@@ -2,7 +2,7 @@
 // Each of them turns into a new state, for the back of the queue, or into one seen before. Where
 // the search ends, a shortest route is in the place of the moves.
 import { t } from "../core/texts.js";
-import { drawLine, Picture, widthOf, write } from "./paint.js";
+import { Picture } from "./paint.js";
 
 /** @typedef {import("./paint.js").Box} Box */
 /** @typedef {import("./paint.js").Placed} Placed */
@@ -62,26 +62,26 @@ function routeOnStage({ states, header }, { at, to }, route) {
 export class Stage extends Picture {
   show() {
     const { painter, trace } = this;
-    const to = this.open();
+    this.open();
     const { placed, caption, moves, route } = onStage(painter);
     const made = moves.filter(({ now }) => now);
     const boards = this.isCrowded ? made.slice(-1) : moves;
     const usual = this.isCrowded ? 1 : Math.max(leastRoom, painter.most);
     const { state, places } = this.layout(route.length || boards.length, route.length || usual);
     this.host.ariaLabel = `${caption}: ${placed.board}`;
-    this.drawCaption(to, caption, state);
-    this.put(to, placed, state);
+    this.drawCaption(caption, state);
+    this.put(placed, state);
     if (this.isCrowded) {
       const others = made.map((move) => trace.states[move.to].board);
-      painter.tint(to, others, state);
+      painter.tint(this.to, others, state);
     }
-    boards.forEach((move, i) => this.drawMove(to, move, state, places[i]));
-    route.forEach((step, i) => this.put(to, step, places[i]));
+    boards.forEach((move, i) => this.drawMove(move, state, places[i]));
+    route.forEach((step, i) => this.put(step, places[i]));
     if (made.length && this.hasCounts) {
-      const news = made.filter(({ isNew }) => isNew).length;
+      const news = made.filter(({ kind }) => kind === "find").length;
       const [x, y] = [this.across / 2, this.down - line / 2];
       const text = t("moveCounts", news, made.length - news);
-      write(to, text, { x, y, colour: painter.colours.soft });
+      this.write(text, { x, y, colour: painter.colours.soft });
     }
   }
 
@@ -138,39 +138,38 @@ export class Stage extends Picture {
 
   /**
    * drawCaption writes the caption above the state.
-   * @param {CanvasRenderingContext2D} to
    * @param {string} caption
    * @param {Box} state
    */
-  drawCaption(to, caption, { x, width }) {
+  drawCaption(caption, { x, width }) {
     const how = { y: line / 2, colour: this.painter.colours.ink, bold: true };
-    if (x > 0) write(to, caption, { ...how, x: x + width / 2 });
-    else write(to, caption, { ...how, x, align: "left" });
+    if (x > 0) this.write(caption, { ...how, x: x + width / 2 });
+    else this.write(caption, { ...how, x, align: "left" });
   }
 
   /**
    * drawMove draws a move of the state and, once it is made, a line to it and a label.
-   * @param {CanvasRenderingContext2D} to
    * @param {Move} move
    * @param {Box} state the box of the state
    * @param {Box} box
    */
-  drawMove(to, { to: number, isNew, now }, state, box) {
+  drawMove({ to: number, kind, now }, state, box) {
     const { colours, now: moment } = this.painter;
     const placed = this.trace.states[number];
+    const isNew = kind === "find";
     if (!now) {
-      this.put(to, placed, box, "ahead");
+      this.put(placed, box, "ahead");
       return;
     }
-    drawLine(to, colours[isNew ? "watch-taken" : "edge"], lineTo(box, state));
-    this.put(to, placed, box, isNew ? undefined : "done");
+    this.line(colours[isNew ? "watch-taken" : "edge"], lineTo(box, state));
+    this.put(placed, box, isNew ? undefined : "done");
     const long = isNew
       ? t("labelled", placed.move, t("find"))
       : t("labelled", t("seen"), t("layerRow", placed.distance));
     const [x, y] = [box.x + box.width / 2, box.y + box.height + line / 2];
     const how = { x, y, colour: colours[isNew ? "ink" : "soft"], bold: number === moment.to };
-    const isTooLong = widthOf(to, long) > box.width + between;
-    write(to, isTooLong ? t(isNew ? "find" : "seen") : long, how);
+    const isTooLong = this.widthOf(long) > box.width + between;
+    this.write(isTooLong ? t(kind) : long, how);
   }
 }
 

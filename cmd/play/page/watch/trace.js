@@ -10,7 +10,7 @@ export const limit = 2000;
 
 /**
  * A move of the state that is expanded; now tells whether it has been made by the moment.
- * @typedef {{ to: number, isNew: boolean, now: boolean }} Move
+ * @typedef {{ to: number, kind: Kind, now: boolean }} Move
  */
 
 export class Trace extends Events {
@@ -40,9 +40,7 @@ export class Trace extends Events {
     const { takenAt = Infinity } = this.states[number] ?? {};
     for (let i = takenAt + 1; this.moments[i]?.at === number; i++) {
       const { kind, to } = this.moments[i];
-      if (kind === "find" || kind === "seen") {
-        moves.push({ to, isNew: kind === "find", now: i <= moment });
-      }
+      if (kind === "find" || kind === "seen") moves.push({ to, kind, now: i <= moment });
     }
     return moves;
   }

@@ -9,7 +9,7 @@
 //   code.js                 the loop of the program
 //   way.js, rows.js         the way in the pictures, and which states they show
 //   paint.js                how a state is painted
-//   acts.js, here.js        what the reader does
+//   acts.js                 what the reader does
 //   stage.js, queues.js, layers.js, pictures.js   the pictures
 //   parts.js                the controls
 import { current } from "../core/puzzles.js";
@@ -18,12 +18,11 @@ import { Stopped } from "../core/run.js";
 import { now, watched } from "../core/state.js";
 import { $ } from "../core/dom.js";
 import { addTexts, joined, language, t } from "../core/texts.js";
-import { chooseState, go, pressed } from "./acts.js";
+import { go, hereText, pressed } from "./acts.js";
 import { askSearch, endAsking, stopAsking, warm } from "./ask.js";
 import { loadCode, mark, showCode } from "./code.js";
-import { hereText } from "./here.js";
 import { connect, showControls, showSaid, showSearches } from "./parts.js";
-import { Pictures } from "./pictures.js";
+import { picturesOf } from "./pictures.js";
 import { explainedMoments, say } from "./say.js";
 import { clear, player, shown } from "./shown.js";
 import { texts } from "./texts.js";
@@ -40,7 +39,7 @@ const view = {
   asked: "", // the search on the page or on its way
   search: "", // the name of the search that the reader chose
   words: /** @type {import("./say.js").Words | null} */ (null),
-  pictures: /** @type {Pictures | null} */ (null),
+  show: /** @type {ReturnType<typeof picturesOf> | null} */ (null), // shows the pictures
 };
 
 $("watch-look", HTMLLinkElement).media = ""; // until now, the browser had more urgent files
@@ -101,7 +100,7 @@ export async function refresh() {
 function forget() {
   stopAsking();
   clear();
-  Object.assign(view, { asked: "", pictures: null });
+  Object.assign(view, { asked: "", show: null });
 }
 
 /**
@@ -186,7 +185,7 @@ function hear(searched, asked, trace, used, aim) {
 function makePictures() {
   const { trace, searched } = shown;
   if (trace && searched?.found && $("watch-parts").clientWidth) {
-    view.pictures = new Pictures(trace, searched.puzzle, searched.found, chooseState);
+    view.show = picturesOf(trace, searched.puzzle, searched.found);
     show();
   }
 }
@@ -199,10 +198,9 @@ function showLoop() {
 
 /** show shows the moment. */
 function show() {
-  const { pictures, words } = view;
-  const { chosen } = shown;
-  if (!shown.trace || !pictures || !words) return;
-  pictures.show(player.at, chosen);
+  const { words } = view;
+  if (!shown.trace || !view.show || !words) return;
+  view.show(player.at, shown.chosen);
   speak(shown.trace, words);
   showControls();
   mark(shown.trace.moments[player.at].kind);
