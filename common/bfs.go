@@ -39,7 +39,7 @@ type Moves func(state uint64, next []uint64) []uint64
 // to that state of this layer, and the same last move would make it an earlier route to the state
 // of the next layer. The search finds the next layer from the states of this layer in their order,
 // and from each state in the order of its moves. So it finds every state first on its first route,
-// and finds the states in the order of these routes. A state that is found again keeps its first
+// and finds the states in the order of these routes. A state found again keeps its first
 // route. So the first solved state that the search pops has the first of all shortest routes.
 func (b *BFS) Route(starts []uint64, solved func(state uint64) bool, moves Moves) []uint64 {
 	for _, state := range b.queue.All() {

@@ -241,7 +241,7 @@ func readPair(in *common.Reader) (from, to frame, err error) {
 }
 
 // answer returns the line to print for a route: the number of moves and their letters, 0 alone if
-// no move is needed, or -1 if the route is nil, because there is none.
+// no move is needed, or -1 if there is no route.
 func answer(route []frame) string {
 	line := strconv.Itoa(len(route) - 1) // -1 if the route is nil
 	if len(route) > 1 {

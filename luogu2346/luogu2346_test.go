@@ -46,8 +46,8 @@ func boardOf(s state) (b board) {
 	return b
 }
 
-// The rules on bitboards agree with those of the plain search, which knows only boards of letters:
-// they give the same won boards, and the same moves in the same order. turnOf is the inverse of
+// The rules on bitboards agree with the plain search, which knows only boards of letters: they give
+// the same won boards, and the same moves in the same order. turnOf is the inverse of
 // number.
 func TestEveryState(t *testing.T) {
 	solver, all := newSolver(), allStates()

@@ -9,8 +9,8 @@ package main
 // every state from which a ghost would exceed the limit even if it were alone. If it finds no such
 // route, it starts over with a larger limit (iterative deepening).
 
-// anySteps is the limit that allows every route. It also stands for the steps to a place that a
-// ghost cannot reach.
+// anySteps is the limit that allows every route. It is also the number of steps to a place
+// that a ghost cannot reach.
 const anySteps = 1 << 30
 
 // limits returns the limits to try, one after another. It returns none if a ghost cannot reach its

@@ -6,7 +6,7 @@ package main
 // functions call each other. This file begins with the innermost one, the step of a group.
 
 // A group is a set of states that have b in the same place and c in the same place. They differ
-// only in the place of a, so a set of places, those of a, stands for all of them. Let the places 1
+// only in the place of a, so the set of the places where a is describes them all. Let the places 1
 // to 5 be a corridor:
 //
 //	b on 8, c on 11     a on 1 2 3       a group of three states
@@ -24,7 +24,7 @@ type number int
 
 const numbers = places + maxGhosts - 1 // b and c may be missing
 
-// table holds the places of a in every group: those of the group {b, c} are in row b, column c.
+// table holds the places of a in every group. Row b, column c belongs to the group {b, c}.
 type table [][]placeSet
 
 // layer is a set of states at one distance. Unlike a table, it lists its groups.
@@ -65,7 +65,7 @@ type solver struct {
 	after             [numbers][]number // by number: where a ghost can be after a step
 	bit               [numbers]placeSet // by number: the place alone, as a set
 	forward, backward half
-	next              layer // the layer being expanded into
+	next              layer // the next layer, while expand finds it
 }
 
 // round is one round of a search, in which the half called near expands its frontier. far is the

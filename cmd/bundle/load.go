@@ -56,7 +56,7 @@ type packages struct {
 
 // prints holds what a program may print.
 type prints struct {
-	maps   ast.Node // the type of a map with interfaces as keys, if there is one
+	maps   ast.Node // the type of a map with interfaces as keys, or nil
 	any    bool     // values of types that are not plain, such as a map of these
 	fields bool     // names of fields
 	types  bool     // names of types that do not change

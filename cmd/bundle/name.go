@@ -15,7 +15,7 @@ import (
 // A namer chooses names without looking at scopes. It keeps a name unless the name is taken.
 // Otherwise it chooses a name that occurs nowhere in the source. If comparing the bundle with its
 // source finds a mistake, a cautious namer chooses again: it also changes the names that a function
-// of another package may hide, and those of unexported methods and fields of other packages.
+// of another package may hide, and the names of unexported methods and fields of other packages.
 type namer struct {
 	*program
 	cautious    bool

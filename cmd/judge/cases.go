@@ -123,8 +123,8 @@ func (j *judge) loadRuns(all []golden, n int) (runs []batch) {
 	return runs
 }
 
-// sortRuns puts first the runs that catch the most per second: the samples, beginning with those of
-// the form, then the goldens that catch a known mistake, then the others. Within each kind, every
+// sortRuns puts first the runs that catch the most per second: the samples, beginning with the
+// form's own, then the goldens that catch a known mistake, then the others. Within each kind, every
 // golden has its first turn before any has its second, and smaller runs come first. One of the
 // hardest runs comes right after the samples, because the time may be up before it has its turn.
 func (j *judge) sortRuns(runs []batch) {

@@ -25,7 +25,7 @@ const (
 func (j *judge) judgeCommand() {
 	prog := program{kindCommand, j.command, "", j.limits}
 	j.chooseForm(prog)
-	j.readLimits() // those of the form's judge
+	j.readLimits() // of the form's judge
 	prog.limits = j.limits
 	j.shown = fmt.Sprintf(" (form %s)", j.named)
 	if j.few && j.readsOne(prog) {

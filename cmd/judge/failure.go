@@ -114,7 +114,7 @@ func (j *judge) alone(res *result) *result {
 }
 
 // smaller drops case i of a failing run, or replaces it with a case one step smaller. It returns
-// the first result with the same verdict, or nil if there is none.
+// the first result with the same verdict, or nil.
 func (j *judge) smaller(ctx context.Context, res *result, i int) *result {
 	if i == len(res.cases) { // case i was the last one and has been dropped
 		return nil

@@ -55,8 +55,8 @@ func withStack(start uint64, goal uint64, moves common.Moves) (taken, distance i
 	}
 }
 
-// edges is the graph of the article, which is that of the proof in common/bothends.go: s is the
-// start, and g is the goal.
+// edges is the graph of the article, as drawn in the proof in common/bothends.go: s is the start,
+// and g is the goal.
 var edges = map[rune]string{
 	's': "ad", 'a': "sb", 'b': "ac", 'c': "bg", 'd': "se", 'e': "dg", 'g': "ce",
 }
@@ -216,8 +216,8 @@ func checkNumbers(t *testing.T, name, text string, want map[string]int) {
 	}
 }
 
-// partsOf returns what the parts of an article must have in common with those of the other: their
-// names and figures, the names of their numbers, and their pictures without the words.
+// partsOf returns what both articles must have in common, part by part: its name and figures, the
+// names of its numbers, and its pictures without the words.
 func partsOf(text string) (parts []string) {
 	for _, section := range strings.Split(text, "<section")[1:] {
 		svg := written.ReplaceAllString(picture.FindString(section), "")

@@ -40,7 +40,7 @@ type Game interface {
 	// Move names the move from a state to the next one.
 	Move(lang view.Language, from, to uint64) string
 
-	// Reason says why the case has no route. It is asked only if there is none.
+	// Reason says why a case without a route has no route. It is not called for other cases.
 	Reason(lang view.Language) string
 
 	// Columns returns the width of a board, and Draw returns the board of a state, with a mark on

@@ -16,7 +16,7 @@ import (
 // zero Recorder records nothing at all.
 //
 // -trace -json prints each event as an object on its own line. If the list is cut, it prints what
-// is listed before the search goes on. For example:
+// is listed before the search continues. For example:
 //
 //	go run ./luogu2346 -trace=3 -json < luogu2346/testdata/sample1.in
 //
@@ -43,7 +43,7 @@ import (
 //	{"seen":[0,3]}          the next moves lead to states that this half has found before
 //	{"meet":9,"with":4}     state 9, found last, is state 4 of the other half
 //	{"goal":12}             state 12, found or taken last, is solved
-//	{"listed":3}            three states are listed; the search goes on, but is no longer recorded
+//	{"listed":3}            three states are listed; the search continues, but is not recorded
 //
 // The last line has the sizes of all layers, by half, in states and in groups or null; the least
 // number of moves, or -1; a shortest route; the reason if there is no route; and a note on the

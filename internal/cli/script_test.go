@@ -24,7 +24,7 @@ import (
 //   - after <, its input, with escapes as in a Go string
 //   - after |, a text: only the printed lines that contain it are compared
 //
-// The lines up to the next empty line are what it prints, as transcript returns it.
+// The lines up to the next empty line are its output, in the format of transcript.
 func TestScripts(t *testing.T) {
 	paths, err := filepath.Glob("testdata/*.txt")
 	if err != nil || paths == nil {

@@ -13,7 +13,7 @@ type Search struct {
 	States [][]uint64 // by half: the states that it found, in order
 	Layers [][]int    // by half: how many of them are in each layer
 	Groups [][]int    // by half: the number of groups in each layer, if it moves groups
-	Route  []uint64   // the route that it found; nil if there is none, or if it keeps none
+	Route  []uint64   // the route that it found; nil without one, or if it keeps no route
 	Note   string     // what else there is to say about it, in one or two sentences
 }
 
@@ -75,7 +75,7 @@ func BothEnds(g Game, states int, watch *Recorder, goal uint64) Search {
 	return s
 }
 
-// route returns a shortest route of a case, both ends included, or nil if there is none. Unless the
+// route returns a shortest route of a case, both ends included, or nil without one. Unless the
 // search kept one, route looks for it among the states that the search found, in at most the time
 // of the plain search.
 func (r run) route(g Game, s Search) []uint64 {

@@ -11,7 +11,7 @@ import (
 	"syscall"
 )
 
-// quoted matches text in quotes. An argument consists of such texts and of other characters that
+// quoted matches text in quotes. An argument consists of quoted strings and of other characters that
 // are neither blanks nor quotes.
 var (
 	quoted   = regexp.MustCompile(`'([^']*)'|"([^"]*)"`)

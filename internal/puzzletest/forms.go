@@ -65,7 +65,7 @@ func (s Suite) forms(t *testing.T) {
 // checkSplit checks that the cases of a golden have the form of each judge for which -split writes
 // them. A text is empty if the judge does not give the case.
 func (s Suite) checkSplit(t *testing.T, g Golden) {
-	answers := strings.SplitAfter(g.Out, "\n") // then an empty string, as the end is a text
+	answers := strings.SplitAfter(g.Out, "\n") // the last one is empty
 	for _, form := range s.Forms {
 		in, out := "", ""
 		texts := json.NewDecoder(strings.NewReader(s.command(g.In, "-split", "-form", form.Judge)))

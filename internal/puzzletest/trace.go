@@ -30,8 +30,8 @@ func (s Suite) traces(t *testing.T) {
 	}
 }
 
-// CheckTrace checks the trace of a case. A second search makes the same events and layers, and the
-// route is as short as it says. Of a search that moves groups, only the route is checked.
+// CheckTrace checks the trace of a case. A second search produces the same events and layers, and
+// the route is as short as it says. If the search moves groups, only the route is checked.
 func (s Suite) CheckTrace(t *testing.T, in string, many int, flags ...string) {
 	t.Helper()
 	printed := s.command(in, append(flags, "-json", fmt.Sprint("-trace=", many))...)

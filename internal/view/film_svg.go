@@ -47,7 +47,7 @@ type drawing struct {
 	Stage        box   // pixels
 	Sheet        point // its place beside the stage, pixels; 0, 0 if it is not shown
 	whole        box   // pixels
-	FontSize     int   // of captions, units; that of the last one may be smaller
+	FontSize     int   // of captions, units; the last caption may be smaller
 	Boards       []svgBoard
 	Movers       []mover
 	Period       string // duration of the animation

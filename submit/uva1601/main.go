@@ -85,8 +85,8 @@ func main() { Run(problem, unit, answers()) }
 // every state from which a ghost would exceed the limit even if it were alone. If it finds no such
 // route, it starts over with a larger limit (iterative deepening).
 
-// anySteps is the limit that allows every route. It also stands for the steps to a place that a
-// ghost cannot reach.
+// anySteps is the limit that allows every route. It is also the number of steps to a place
+// that a ghost cannot reach.
 const anySteps = 1 << 30
 
 // limits returns the limits to try, one after another. It returns none if a ghost cannot reach its
@@ -395,7 +395,7 @@ func peekAfterBlanks(in *Reader) (b byte, ok bool) {
 // functions call each other. This file begins with the innermost one, the step of a group.
 
 // A group is a set of states that have b in the same place and c in the same place. They differ
-// only in the place of a, so a set of places, those of a, stands for all of them. Let the places 1
+// only in the place of a, so the set of the places where a is describes them all. Let the places 1
 // to 5 be a corridor:
 //
 //	b on 8, c on 11     a on 1 2 3       a group of three states
@@ -413,7 +413,7 @@ type number int
 
 const numbers = places + maxGhosts - 1 // b and c may be missing
 
-// table holds the places of a in every group: those of the group {b, c} are in row b, column c.
+// table holds the places of a in every group. Row b, column c belongs to the group {b, c}.
 type table [][]placeSet
 
 // layer is a set of states at one distance. Unlike a table, it lists its groups.
@@ -454,7 +454,7 @@ type solver struct {
 	after             [numbers][]number // by number: where a ghost can be after a step
 	bit               [numbers]placeSet // by number: the place alone, as a set
 	forward, backward half
-	next              layer // the layer being expanded into
+	next              layer // the next layer, while expand finds it
 }
 
 // round is one round of a search, in which the half called near expands its frontier. far is the
