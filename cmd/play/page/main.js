@@ -13,7 +13,7 @@ import { failed } from "./core/run.js";
 import { copy, savePNG, saveSVG, share } from "./core/share.js";
 import { now, page, push, restart, step, watched } from "./core/state.js";
 import { $, field, changed } from "./core/dom.js";
-import { language, preferred, speak } from "./core/texts.js";
+import { language, preferred, speak, t } from "./core/texts.js";
 import { isField, loadViews, makeViews, offer, opened, pressed, showView } from "./core/views.js";
 import { board } from "./play/draw.js";
 import { showAnswers, showGoldens, showInput } from "./play/drawer.js";
@@ -25,6 +25,7 @@ import { mode } from "./play/mode.js";
 import * as play from "./play/play.js";
 import { another, games } from "./play/random.js";
 import { demonstrate, replay } from "./play/replay.js";
+import { view } from "./play/seen.js";
 import * as playing from "./play/show.js";
 import { answered, solve, stop } from "./play/solve.js";
 
@@ -85,10 +86,17 @@ async function loadWatch() {
   return { ...watch, open: () => Promise.all([watch.open(), route.show()]) };
 }
 
-/** shareLink shares the address. It has the text of a level, because the level may change. */
+/**
+ * shareLink shares the address. It has the text of a level, because the level may change. After a
+ * win, shareLink shares the number of moves, and not the moves, so that others can try.
+ */
 function shareLink() {
-  const state = choiceOf(now().golden) ? { ...now(), golden: "" } : now();
-  void share(location.href.replace(/#.*/, "") + address(state, watched.moment));
+  const { solved, made, lefts } = view();
+  const state = { ...now() };
+  if (choiceOf(state.golden)) state.golden = "";
+  if (solved) state.moves = "";
+  const said = solved && lefts[0] ? t("madeOf", made, lefts[0]) : "";
+  void share(location.href.replace(/#.*/, "") + address(state, watched.moment), said);
 }
 
 function changeLanguage() {

@@ -7,5 +7,6 @@ import "./rows.js";
 import "./play.js";
 import "./page.js";
 import "./check.js";
+import "./random.js";
 import "./watch.js";
 export { tests } from "./steps.js";

@@ -2,6 +2,7 @@
 
 /** @typedef {import("./puzzles.js").Puzzle} Puzzle */
 /** @typedef {{ text: string, answer: string }} Case */
+/** @typedef {typeof levels[number]} Level */
 
 /** How difficult a random case can be. */
 export const levels = /** @type {const} */ (["easy", "medium", "hard"]);
@@ -51,4 +52,38 @@ export async function solveCases({ program }, cases, end) {
 export function within([least, most], { answer }) {
   const moves = parseInt(answer);
   return least <= moves && moves <= most;
+}
+
+// The part of the random cases in which to look for a difficulty, because the later ones are
+// larger.
+const parts = { easy: [0, 1 / 8], medium: [0, 1 / 2], hard: [1 / 2, 1] };
+const batch = 20; // random cases to solve at once, until one fits
+
+/**
+ * dayOf returns a local date as a number, such as 20270131.
+ * @param {Date} date
+ */
+export const dayOf = (date) =>
+  date.getFullYear() * 10_000 + (date.getMonth() + 1) * 100 + date.getDate();
+
+/**
+ * findCase returns a random case of a difficulty. It solves only a few cases at once, because one of
+ * them is usually enough. For a day, which is the seed, it returns the same case on every machine.
+ * @param {Puzzle} puzzle
+ * @param {Level} level
+ * @param {number} [day]
+ */
+export async function findCase(puzzle, level, day) {
+  const random = /** @type {import("./puzzle.js").Random} */ (puzzle.random);
+  const [first, count] = parts[level].map((part) => Math.ceil(part * random.count));
+  for (let seed = day ?? Math.floor(Math.random() * 1e6); ; seed++) {
+    const { cases, end } = await makeCases(puzzle, random.forms[0], seed, count);
+    const rest = cases.slice(day ? day % count : first); // each day another size
+    if (!day) rest.sort(() => Math.random() - 0.5); // not the smallest first
+    while (rest.length > 0) {
+      const some = await solveCases(puzzle, rest.splice(0, batch), end);
+      const fit = some.find((one) => within(random[level], one));
+      if (fit) return fit.text;
+    }
+  }
 }

@@ -35,17 +35,19 @@ export async function copy(text, said = t("copied")) {
 }
 
 /**
- * share shares a link with the share menu of the device, or copies it.
+ * share shares a link, and what there is to say about it, with the share menu of the device, or
+ * copies it.
  * @param {string} url
+ * @param {string} text
  */
-export async function share(url) {
+export async function share(url, text) {
   const local = /^(localhost|127\.|\[::1\])/.test(location.hostname);
   if (navigator.share && !local) {
     // An error means that the reader has cancelled.
-    await navigator.share({ title: document.title, url }).catch(() => {});
+    await navigator.share({ title: document.title, text, url }).catch(() => {});
     return;
   }
-  await copy(url, t(local ? "here" : "shared"));
+  await copy(text ? `${document.title}: ${text}\n${url}` : url, t(local ? "here" : "shared"));
 }
 
 /**

@@ -9,8 +9,8 @@
  * @property {number} number the number of the case, from 1
  * @property {string[]} path the positions after each move
  * @property {string} moves the moves as the address has them
- * @property {{ helped?: boolean }} entry an object that all states share which follow from one
- *   choice: whether the player has asked for help
+ * @property {{ helped?: boolean, name?: string }} entry an object that all states share which follow
+ *   from one choice: whether the player has asked for help, and the key of the name of the choice
  * @property {number} typed the time when the text was typed, or 0
  *
  * @typedef {Partial<State>} Change
@@ -78,10 +78,11 @@ export function push(...changes) {
 }
 
 /**
- * openText opens a case that has no name.
+ * openText opens a case that is not a golden.
  * @param {string} text
+ * @param {State["entry"]} [entry]
  */
-export const openText = (text) => push({ golden: "", text, number: 1, entry: {} });
+export const openText = (text, entry = {}) => push({ golden: "", text, number: 1, entry });
 
 /** restart goes back to the start of the case: a state has only the moves that push is given. */
 export const restart = () => push({});

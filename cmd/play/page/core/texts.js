@@ -33,6 +33,7 @@ const texts = {
   easy: ["Easy", "简单"],
   medium: ["Medium", "中等"],
   hard: ["Hard", "困难"],
+  today: ["Today's board", "今日一题"],
   hardest: ["Hardest", "最难"],
   none: ["No solution", "无解"],
 
@@ -116,6 +117,7 @@ const texts = {
   otherWrong: ["Other wrong cases: %", "其余出错的数据：第 % 组"],
 
   // Sharing.
+  madeOf: ["% of % moves", "走了 % 步，最少 % 步"],
   copied: ["Copied.", "已复制。"],
   shared: ["Link copied.", "链接已复制。"],
   here: ["Link copied. It works only on this computer.", "链接已复制，只在这台电脑上有效。"],

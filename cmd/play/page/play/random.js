@@ -1,7 +1,7 @@
 // New games, by difficulty.
 import { current } from "../core/puzzles.js";
 import { leftAt } from "./known.js";
-import { levelOf, levels, makeCases, solveCases, within } from "../core/random.js";
+import { dayOf, findCase, levelOf, levels } from "../core/random.js";
 import { now, openText } from "../core/state.js";
 import { stop } from "./solve.js";
 import { Latest } from "../core/latest.js";
@@ -9,50 +9,26 @@ import { $, field } from "../core/dom.js";
 import { t } from "../core/texts.js";
 
 /** @typedef {import("../core/puzzles.js").Puzzle} Puzzle */
-/** @typedef {typeof levels[number]} Level */
+/** @typedef {import("../core/random.js").Level} Level */
 
 /** The new games on their way, of which the page shows the latest. */
 export const games = new Latest();
 
-// The part of the random cases in which to look for a difficulty, because the later ones are
-// larger.
-const parts = { easy: [0, 1 / 8], medium: [0, 1 / 2], hard: [1 / 2, 1] };
-const batch = 20; // random cases to solve at once, until one fits
-
 /**
- * findRandom returns a random case of a difficulty. It solves only a few cases at once, because one
- * of them is usually enough.
- * @param {Puzzle} puzzle
+ * newGame shows a random case of a difficulty or, for a day, the board of that day. It always has a
+ * solution.
  * @param {Level} level
+ * @param {number} [day]
  */
-async function findRandom(puzzle, level) {
-  const random = /** @type {import("../core/puzzle.js").Random} */ (puzzle.random);
-  const [first, count] = parts[level].map((part) => Math.ceil(part * random.count));
-  for (;;) {
-    const seed = Math.floor(Math.random() * 1e6);
-    const { cases, end } = await makeCases(puzzle, random.forms[0], seed, count);
-    const rest = cases.slice(first).sort(() => Math.random() - 0.5); // not the smallest first
-    while (rest.length > 0) {
-      const some = await solveCases(puzzle, rest.splice(0, batch), end);
-      const fit = some.find((one) => within(random[level], one));
-      if (fit) return fit.text;
-    }
-  }
-}
-
-/**
- * newGame shows a random case of a difficulty. It always has a solution.
- * @param {Level} level
- */
-async function newGame(level) {
+async function newGame(level, day) {
   const wanted = games.begin();
   stop();
   waitForOne(true);
   // Without a text, the reader has asked again, or the program could not be loaded.
-  const text = await findRandom(current().puzzle, level).catch(() => "");
+  const text = await findCase(current().puzzle, level, day).catch(() => "");
   if (!wanted()) return;
   waitForOne(false);
-  if (text) openText(text);
+  if (text) openText(text, day ? { name: "today" } : {});
 }
 
 /** another shows a random case as difficult as the one on the board. */
@@ -83,7 +59,7 @@ function waitForOne(waiting) {
   $("new").ariaBusy = String(waiting);
 }
 
-/** offerGames offers new games: three difficulties, and the hardest case. */
+/** offerGames offers new games: today's, three difficulties, and the hardest case. */
 export function offerGames() {
   const { random, choice } = current().puzzle;
   const select = $("new", HTMLSelectElement);
@@ -99,6 +75,7 @@ $("new").onchange = () => {
   const { value } = field("new");
   const level = levelOf(value);
   field("new").value = "";
-  if (level) void newGame(level);
+  if (value === "today") void newGame("medium", dayOf(new Date()));
+  else if (level) void newGame(level);
   else location.hash = `#${now().puzzle}/${value}`;
 };

@@ -18,8 +18,8 @@ const mostCells = 256; // of a board
 /** showChoice shows which puzzle and input are chosen, and what else there is to choose. */
 function showChoice() {
   const { puzzle } = current();
-  const { golden, number } = now();
-  if (!changed($("title"), puzzle.name, golden, number)) return;
+  const { golden, number, entry } = now();
+  if (!changed($("title"), puzzle.name, golden, number, entry.name)) return;
   const { name, judge } = nameOf(puzzle);
   showCards(puzzle);
   offerGames();
@@ -32,7 +32,7 @@ function showChoice() {
   );
   $("about").textContent = t(puzzle.about);
   const choice = choiceOf(golden);
-  const title = choice ? t(choice) : golden || t("own");
+  const title = choice ? t(choice) : golden || t(entry.name ?? "own");
   const nth = number > 1 ? ` ${number}` : "";
   document.title = `${name}: ${title}${nth} · ${t("name")}`;
 }
