@@ -48,6 +48,9 @@ var runs = map[string]string{
 	"1\n2 3\r\n\n 44":        "2\n4\n6\n88\n",
 	"00000000000000000007":   "14\n",
 	"\ufeff7":                "14\n", // a byte order mark
+	"7\x1a":                  "14\n", // Ctrl-Z
+	"7\n\x1a8":               "14\n",
+	"5 x\x1ay":               "10\n" + `2, line 1: "x"`,
 	"\xef\xbb7":              `1, line 1: "\xef\xbb7"`,
 	"0":                      `1, line 1: "0"`,
 	"100":                    `1, line 1: "100"`,

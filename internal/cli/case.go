@@ -28,6 +28,7 @@ func (r run) readCases() (cases []textCase, err error) {
 	if err != nil {
 		return nil, err
 	}
+	input, _, _ = bytes.Cut(input, []byte{common.EndMark})
 	rest := bytes.NewReader(input)
 	in, begin := common.NewReader(byByte{rest}), 0
 	for in.SkipBlanks() {

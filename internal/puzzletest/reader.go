@@ -53,7 +53,7 @@ func crlf(text string) string {
 }
 
 // variants checks inputs derived from every golden: truncated anywhere, with CRLF line ends, twice
-// in a row, and followed by garbage.
+// in a row, and followed by garbage or by Ctrl-Z.
 func (s Suite) variants(t *testing.T) {
 	t.Parallel()
 	answer := s.Answers()
@@ -83,6 +83,7 @@ func (s Suite) variants(t *testing.T) {
 		garbage := in + "\n\x00\xff?"
 		for in, want := range map[string]string{
 			crlf(g.In): g.Out, in + "\n" + in: g.Out + g.Out, garbage: g.Out,
+			in + "\x1a\nx": g.Out, // Ctrl-Z ends the input
 		} {
 			if answers, bad := s.check(t, answer, in); answers != want || bad != (in == garbage) {
 				t.Errorf("%s, as %.300q: answers %.300q, want %.300q; refused: %v",

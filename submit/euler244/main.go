@@ -34,6 +34,7 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"fmt"
 	"io"
 	"math/bits"
@@ -362,7 +363,8 @@ func Grid(w, h int) [][4]int {
 
 // Reader reads the input byte by byte, counts its lines, and makes the errors that say what is
 // wrong in a line. It helps programs to be lenient about layout (SkipBlanks) and strict about
-// everything else (Bad). Its buffer holds at most 64 KiB, however long the input is.
+// everything else (Bad). Its buffer holds at most 64 KiB, however long the input is. A Ctrl-Z ends
+// the input, because some old editors and the console of Windows leave one there.
 type Reader struct {
 	src     io.Reader
 	buf     []byte // buf[pos:] is read but not yet taken
@@ -370,6 +372,9 @@ type Reader struct {
 	line    int   // number of the next byte's line, from 1
 	readErr error // the error that ended the reading; io.EOF at a normal end
 }
+
+// EndMark is Ctrl-Z.
+const EndMark = '\x1a'
 
 // NewReader returns a Reader of src. It skips a byte order mark, which some editors put at
 // the start of a text file. It stops at the first byte that does not belong to the mark,
@@ -393,9 +398,11 @@ func (r *Reader) have(n int) bool {
 	for len(r.buf)-r.pos < n && r.readErr == nil {
 		waiting := copy(r.buf, r.buf[r.pos:]) // to the front
 		r.buf, r.pos = r.buf[:waiting], 0
-		var got int
-		got, r.readErr = r.src.Read(r.buf[len(r.buf):cap(r.buf)])
-		r.buf = r.buf[:len(r.buf)+got]
+		got, err := r.src.Read(r.buf[waiting:cap(r.buf)])
+		r.buf, r.readErr = r.buf[:waiting+got], err
+		if end := bytes.IndexByte(r.buf[waiting:], EndMark); end >= 0 {
+			r.buf, r.readErr = r.buf[:waiting+end], io.EOF
+		}
 	}
 	return len(r.buf)-r.pos >= n
 }
