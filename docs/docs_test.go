@@ -141,6 +141,7 @@ func (c command) resolve(t *testing.T, dirs []string) error {
 // in drawn which ones the program draws.
 func (c command) run(t *testing.T, cmd *exec.Cmd, in string, drawn map[string]bool) error {
 	cmd.Dir, cmd.Stdin = t.TempDir(), strings.NewReader(puzzletest.Read(t, "../"+in))
+	os.Mkdir(cmd.Dir+"/gallery", 0o777)
 	out, err := cmd.Output()
 	answers, _, _ := strings.Cut(strings.TrimSuffix(string(out), "\n"), "\n\n")
 	got := strings.ReplaceAll(answers, "\n", ", ")
@@ -151,7 +152,6 @@ func (c command) run(t *testing.T, cmd *exec.Cmd, in string, drawn map[string]bo
 		tree := exec.Command("go", "run", "../gallery/tree")
 		tree.Stdin = bytes.NewReader(out)
 		svg, _ := tree.Output() // nothing after a failure
-		os.Mkdir(cmd.Dir+"/gallery", 0o777)
 		os.WriteFile(cmd.Dir+"/gallery/"+name, svg, 0o666)
 	}
 	pictures, _ := filepath.Glob(cmd.Dir + "/gallery/*.svg") // only a bad pattern is an error

@@ -5,7 +5,6 @@ import (
 	"io"
 	"os"
 	"os/signal"
-	"path/filepath"
 	"syscall"
 	"time"
 
@@ -99,9 +98,6 @@ func (p Program) title(lang view.Language, moves int) string {
 func (r run) writePicture(picture []byte) error {
 	if r.svg == standardOutput {
 		_, err := r.stdout.Write(picture)
-		return err
-	}
-	if err := os.MkdirAll(filepath.Dir(r.svg), 0o777); err != nil {
 		return err
 	}
 	return os.WriteFile(r.svg, picture, 0o666)

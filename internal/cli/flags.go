@@ -212,8 +212,12 @@ func (p Program) parseFlags(args []string) (o options, err error) {
 		why = "-svg - does not go with -show or -animate: both write to standard output"
 	case o.given["-at"] && strings.TrimSpace(o.at) == "":
 		why = "-at: no state is given"
-	case o.random < 1 || o.pick < 1 || o.listed < 1:
-		why = "-random, -case and -trace must be at least 1"
+	case o.random < 1:
+		why = "-random must be at least 1"
+	case o.pick < 1:
+		why = "-case must be at least 1"
+	case o.listed < 1:
+		why = "-trace must be at least 1"
 	case o.delay < time.Millisecond:
 		why = "-delay must be at least 1ms"
 	case !known:
