@@ -89,7 +89,7 @@ func (j *judge) chooseForm(prog program) {
 		return
 	}
 	prog.limits.Time = sampleTime
-	best, most, tried := "", -1, ""
+	best, most, tried := "", -1, "" // tried begins with a comma
 	for _, j.form = range j.forms {
 		runs := j.loadRuns(j.samples[j.form], j.cases)
 		wrong, right := j.firstWrong(j.ctx, prog, runs)
@@ -97,7 +97,7 @@ func (j *judge) chooseForm(prog program) {
 			best = j.form
 			break
 		}
-		tried += fmt.Sprintf("; %s's: %s on %s", j.form, wrong.Verdict, wrong.name)
+		tried += fmt.Sprintf(", in %s's %s on %s", j.form, wrong.Verdict, wrong.name)
 		score := 2 * len(right)
 		if wrong.Verdict == process.WrongAnswer {
 			score++
@@ -107,7 +107,10 @@ func (j *judge) chooseForm(prog program) {
 		}
 	}
 	j.form, j.named = best, best
-	j.print("using %s's input format (-form selects another)%s\n", best, tried)
+	if tried != "" {
+		j.print("trying the samples in each input format:%s\n", tried[1:])
+	}
+	j.print("using %s's input format (-form selects another)\n", best)
 }
 
 // firstWrong returns the result of the first run that does not pass, or nil, and the results of the
@@ -149,6 +152,8 @@ func (j *judge) savedRuns() []batch {
 	if !answers.Passes() {
 		return nil
 	}
+	j.print("first the saved case, %s.in; other inputs follow if it passes (-v: in any case)\n",
+		j.saved(j.newest()))
 	return j.split(golden{problem: j.problem, name: "failed"}, 0, string(input),
 		answers.Stdout).runs(j.cases)
 }

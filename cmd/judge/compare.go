@@ -53,7 +53,7 @@ func (res *result) why() string {
 	for same < min(len(expected), len(found)) && expected[same] == found[same] {
 		same++
 	}
-	const format = "the output differs in line %d\n      expected: %s\n      found:    %s\n%*s"
+	const format = "the output differs on line %d\n      expected: %s\n      found:    %s\n%*s"
 	return fmt.Sprintf(format, res.line, expected, found, len("      expected: ")+same+1, "^")
 }
 

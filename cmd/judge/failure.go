@@ -51,6 +51,9 @@ func (j *judge) failure(res *result) {
 			failed, times)
 	}
 	small.Unread = res.Unread
+	if small.Verdict != res.Verdict {
+		j.print("    the case below gets %s when it is run alone\n", small.Verdict)
+	}
 	j.details(small)
 	if small.kind == kindCommand {
 		j.save(ctx, small)

@@ -65,7 +65,8 @@ among these.
 
 For other testing tools, and for the authors of this project:
 
-  ./run_tests.sh                                go vet, all tests, and all goldens
+  ./run_tests.sh                                go vet, all tests, and all goldens; judge without
+                                                arguments does the same
   ./run_tests.sh .                              all goldens
   ./run_tests.sh uva1601 hardest                the goldens of uva1601 named hardest
   ./run_tests.sh uva1601/testdata/sample1.in    one golden

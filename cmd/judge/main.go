@@ -16,6 +16,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 
 	"bfspuzzles/internal/process"
@@ -96,8 +97,11 @@ func (j *judge) work() error {
 		}
 		return nil
 	case (j.given() || j.export != "") && len(problems) > 1:
-		return fmt.Errorf("name a single problem; this could be %s or %s", problems[0].name,
-			problems[1].name)
+		var names []string
+		for _, p := range problems {
+			names = append(names, p.name)
+		}
+		return fmt.Errorf("name a single problem: %s", strings.Join(names, " or "))
 	}
 	j.tmp, err = os.MkdirTemp("", "judge-")
 	if err != nil {

@@ -126,6 +126,19 @@ FAIL  p          program: 3 cases; slowest ...
 failed: p/a (program)
 0 passed, 1 failed
 `},
+	{3, map[string]string{"1 2 3": "TLE", "2": "wrong"},
+		`TLE   p/a                                   program      0.000 s
+    the case below gets WA when it is run alone
+    case 2 of p/a:
+    | 2
+    the output differs on line 1
+      expected: "2\n"
+      found:    "wrong\n"
+                 ^
+FAIL  p          program: 3 cases; slowest ...
+failed: p/a (program)
+0 passed, 1 failed
+`},
 }
 
 func TestRuns(t *testing.T) {
@@ -156,6 +169,8 @@ func playing(outcomes map[string]string, out io.Writer) (*judge, context.Context
 			o.Ending = process.Ending{Reason: "busy"}
 		case "TLE":
 			o.Verdict = process.TimeLimit
+		case "wrong":
+			o.Stdout = "wrong\n"
 		case "slow":
 			o.Time = 7 * time.Second
 		}
