@@ -1,7 +1,7 @@
 // What the reader does, by the controls, by keys and in the pictures.
 import { cellsAt } from "../core/puzzles.js";
 import { push, watched } from "../core/state.js";
-import { player, redraw, shown } from "./shown.js";
+import { player, shown } from "./shown.js";
 
 /**
  * chooseState shows the way to a state or, for -1 or the chosen state, the search again.
@@ -10,7 +10,7 @@ import { player, redraw, shown } from "./shown.js";
 export function chooseState(number) {
   player.halt();
   shown.chosen = number === shown.chosen ? -1 : number;
-  redraw();
+  player.onShow();
 }
 
 /** @param {number} moment */

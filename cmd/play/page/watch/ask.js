@@ -60,17 +60,15 @@ export function endAsking() {
 export async function askSearch(searched, search, heard) {
   stopAsking();
   const isWanted = asking.latest.begin();
+  const check = () => {
+    if (!isWanted()) throw new Stopped();
+  };
   const { program, watch } = searched.puzzle;
-  try {
-    await program.load();
-  } catch (e) {
-    if (isWanted()) throw e;
-  }
-  if (!isWanted()) throw new Stopped();
+  await program.load().finally(check);
   const answer = await askTrace(searched, search, heard);
   const plain = watch.searches.find(({ name }) => name === "plain");
   if (answer.err || answer.isNeeded || !plain) return answer.err;
-  if (!isWanted()) throw new Stopped();
+  check();
   return (await askTrace(searched, plain, heard)).err;
 }
 

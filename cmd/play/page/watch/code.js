@@ -1,19 +1,16 @@
 // The loop of the search, as it is in the program, with the lines marked that belong to the moment.
 import { get } from "../core/run.js";
-import { $, element } from "../core/dom.js";
+import { $, changed, element } from "../core/dom.js";
 
 /** @typedef {import("./trace.js").Kind} Kind */
 /** @typedef {{ text: string, marks: Partial<Record<Kind, string[]>> }} Loop */
 
-const code = {
-  loops: /** @type {Record<string, Loop>} */ ({}), // by file
-  marks: /** @type {Loop["marks"]} */ ({}), // of the loop that is shown
-};
+const loops = /** @type {Record<string, Loop>} */ ({}); // by file
 
 /** loadCode loads the loops, without which the search can be watched as well. */
 export async function loadCode() {
   try {
-    code.loops = await (await get("watch/loops.json")).json();
+    Object.assign(loops, await (await get("watch/loops.json")).json());
   } catch {
     // The search is shown without its loop.
   }
@@ -26,34 +23,26 @@ export async function loadCode() {
 const bare = (line) => line.trim().replace(/ \/\/ .*/, "");
 
 /**
- * showCode shows the loop in a file, or nothing if that is not known.
+ * showCode shows the loop in a file, if it is known. It marks the lines that belong to a kind of
+ * moment, and scrolls the loop to them.
  * @param {string} file
- */
-export function showCode(file) {
-  const { text, marks } = code.loops[file] ?? { text: "", marks: {} };
-  code.marks = marks;
-  $("watch-code").hidden = text === "";
-  const lines = text.trim().split("\n");
-  const parts = lines.map((line) => element("span", {}, `${line.replaceAll("\t", "  ")}\n`));
-  $("watch-loop").replaceChildren(...parts);
-}
-
-/**
- * mark marks the lines that belong to a kind of moment, and scrolls the loop to them.
  * @param {Kind} kind
  */
-export function mark(kind) {
+export function showCode(file, kind) {
+  const { text, marks } = loops[file] ?? { text: "", marks: {} };
   const loop = $("watch-loop");
+  $("watch-code").hidden = text === "";
+  if (changed(loop, text)) {
+    const code = text.trim().replaceAll("\t", "  ");
+    loop.replaceChildren(...code.split("\n").map((line) => element("span", {}, `${line}\n`)));
+  }
   const lines = /** @type {HTMLElement[]} */ ([...loop.children]);
-  const marks = code.marks[kind] ?? [];
-  const marked = lines.filter((line) => marks.includes(bare(line.textContent ?? "")));
+  const marked = lines.filter((line) => marks[kind]?.includes(bare(line.textContent)));
   for (const line of lines) {
     line.classList.toggle("marked", marked.includes(line));
   }
-  if (marked.length) {
-    const last = marked[marked.length - 1];
-    reveal(loop, marked[0].offsetTop, last.offsetTop + last.offsetHeight);
-  }
+  const last = marked.at(-1);
+  if (last) reveal(loop, marked[0].offsetTop, last.offsetTop + last.offsetHeight);
 }
 
 /**

@@ -17,12 +17,3 @@ export const shown = {
   search: null,
   chosen: -1, // the state that the reader chose, or -1
 };
-
-/** clear forgets what was watched. */
-export function clear() {
-  player.halt();
-  Object.assign(shown, { searched: null, trace: null, search: null, chosen: -1 });
-}
-
-/** redraw shows anew what is watched. */
-export const redraw = () => player.onShow();

@@ -20,11 +20,11 @@ import { $ } from "../core/dom.js";
 import { addTexts, joined, language, t } from "../core/texts.js";
 import { go, hereText, pressed } from "./acts.js";
 import { askSearch, endAsking, stopAsking, warm } from "./ask.js";
-import { loadCode, mark, showCode } from "./code.js";
+import { loadCode, showCode } from "./code.js";
 import { connect, showControls, showSaid, showSearches } from "./parts.js";
 import { picturesOf } from "./pictures.js";
 import { explainedMoments, say } from "./say.js";
-import { clear, player, shown } from "./shown.js";
+import { player, shown } from "./shown.js";
 import { texts } from "./texts.js";
 
 /** @typedef {import("../core/puzzles.js").Current} Current */
@@ -55,7 +55,7 @@ for (const likely of ["pointerover", "pointerdown", "focus"]) {
 /** open is called when the view is opened. */
 export async function open() {
   view.isOpen = true;
-  void loadCode().then(showLoop);
+  void loadCode().then(show);
   await refresh();
   noteMoment();
 }
@@ -82,7 +82,10 @@ export async function refresh() {
   const { puzzle, input, found } = searched;
   $("watch-parts").hidden = !found;
   if (!found) {
-    forget();
+    stopAsking();
+    player.halt();
+    shown.trace = null;
+    view.asked = "";
     return;
   }
   const { searches } = puzzle.watch;
@@ -94,13 +97,6 @@ export async function refresh() {
   } else if (watched.wanted >= 0 && !view.isOld) {
     go(watched.wanted);
   }
-}
-
-/** forget forgets the search on the page, and the one that is on its way. */
-function forget() {
-  stopAsking();
-  clear();
-  Object.assign(view, { asked: "", show: null });
 }
 
 /**
@@ -175,7 +171,6 @@ function hear(searched, asked, trace, used, aim) {
     player.load(trace, at, explained);
     setOld(false);
     showSearches(watch.searches, asked, used);
-    showLoop();
   }
   if (trace.end) watched.wanted = -1;
   makePictures();
@@ -190,20 +185,15 @@ function makePictures() {
   }
 }
 
-function showLoop() {
-  if (!shown.search || !shown.trace) return;
-  showCode(shown.search.code);
-  mark(shown.trace.moments[player.at].kind);
-}
-
 /** show shows the moment. */
 function show() {
+  const { trace, search, chosen } = shown;
   const { words } = view;
-  if (!shown.trace || !view.show || !words) return;
-  view.show(player.at, shown.chosen);
-  speak(shown.trace, words);
+  if (!trace || !search || !view.show || !words) return;
+  view.show(player.at, chosen);
+  speak(trace, words);
   showControls();
-  mark(shown.trace.moments[player.at].kind);
+  showCode(search.code, trace.moments[player.at].kind);
   $("watch-here").hidden = hereText() === "";
   if (!player.playing) noteMoment();
 }
