@@ -171,11 +171,16 @@ var inText = regexp.MustCompile(`data-from="([^"]+)"\s*>([^<]*)</span`)
 
 // The two articles have the same parts, figures, pictures and numbers. The numbers are right.
 func TestArticle(t *testing.T) {
-	n := numbers(t)
+	n, named := numbers(t), words(t)
 	var parts [2][]string
 	for i, name := range articles {
 		text := puzzletest.Read(t, name)
 		checkNumbers(t, name, text, n)
+		for _, word := range named {
+			if !strings.Contains(text, word) || !strings.Contains(sayings, "order: "+word) {
+				t.Errorf("%s or its figure does not say %s", name, word)
+			}
+		}
 		parts[i] = partsOf(text)
 		drawn := space.ReplaceAllString(chart(), "")
 		if got := strings.Count(space.ReplaceAllString(text, ""), drawn); got != 2 {
@@ -220,7 +225,8 @@ func checkNumbers(t *testing.T, name, text string, want map[string]int) {
 // names of its numbers, and its pictures without the words.
 func partsOf(text string) (parts []string) {
 	for _, section := range strings.Split(text, "<section")[1:] {
-		svg := written.ReplaceAllString(picture.FindString(section), "")
+		svg := strings.Join(picture.FindAllString(section, -1), "")
+		svg = written.ReplaceAllString(svg, "")
 		parts = append(parts, fmt.Sprint(part.FindAllString("<section"+section, -1), names(section),
 			space.ReplaceAllString(svg, "")))
 	}
@@ -273,7 +279,7 @@ func testFigures(t *testing.T, c *chromium, url string) {
 	want := regexp.MustCompile(`[a-z]\w*\.[\w.]+`).ReplaceAllStringFunc(sayings,
 		func(name string) string { return fmt.Sprint(n[name]) })
 	for _, name := range []string{"en", "zh"} {
-		c.open(url + "/how/" + name + ".html?lc773/=a&watch=5")
+		c.open(url + "/how/" + name + ".html?acwing845/easy/1/0&watch=5")
 		got := c.run(t, `import("/test/how.js").then(({ play }) => play())`)
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Errorf("%s.html (-want +got):\n%s", name, diff)
@@ -294,20 +300,42 @@ queue: 2 1 4
 queue: lc773.taken lc773.moves
 queue:
 queue: lc773.stack.taken lc773.stack.moves
-first: 3 1
+first: 1 3
 first: 0 0
-never: 4 6
-never: 6 7
+never: 4 5 1 2 3 4 6
+never: 4 5 2 1 3 6 7
+never: 4 2 3 7 1 6 5 8 8 9
 ends: acwing845.8.moves acwing845.8.one acwing845.8.two
 ends: acwing845.19.moves acwing845.19.one acwing845.19.two
 ends: acwing845.31.moves acwing845.31.one acwing845.31.two
-layers: graph.turns
-layers: graph.layers
+layers: graph.turns graph.layers
+layers: graph.layers graph.layers
 state: luogu2346.white
 state: luogu2346.black
+order: DDDRRULU
+order: RDDDRULU
 many: 2
 many: 15
-#lc773/=a&watch=0`
+4137265x8
+#acwing845/easy/1/0&watch=0`
+
+// words returns the shortest solution of red and blue that the program names, and the one that it
+// would name if it tried the moves in the reverse order. Reflecting the boards in the diagonal from
+// the lower left reverses the order, because it turns up into right, and down into left.
+func words(t *testing.T) []string {
+	const start, goal = "wrbbrrbbrrbbrrbb", "rrbbrwbbrrrbrbbb"
+	reflect := func(board string) string {
+		cells := []byte(board)
+		for i := range cells {
+			cells[i] = board[4*(3-i%4)+3-i/4]
+		}
+		return string(cells)
+	}
+	cases := []string{start, goal, reflect(start), reflect(goal)}
+	said := strings.Fields(output(t, "euler244", strings.Join(cases, " ")))
+	turned := strings.NewReplacer("U", "R", "R", "U", "D", "L", "L", "D")
+	return []string{said[1], turned.Replace(said[3])}
+}
 
 // traced returns the boards in the order in which the plain search finds them, each with its parent
 // and distance.

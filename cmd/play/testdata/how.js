@@ -1,34 +1,38 @@
 // Plays the figures of the article in its page. The test in how_test.go knows what they must say.
-import { Chart } from "/how/chart.js";
 import { load, streets } from "/how/parts.js";
+import { Search } from "/how/search.js";
 
 /** searched returns all boards in the order in which the search of the article finds them. */
 export async function searched() {
   const puzzle = await load("lc773");
-  const { search } = new Chart(document.body, puzzle.start, streets(puzzle));
-  const lines = search.states.map(
-    ({ board, parent, distance }) => `${board} ${parent} ${distance}`,
+  const search = new Search(puzzle.start, streets(puzzle));
+  search.until(() => false);
+  const lines = Array.from(
+    search.found.values(),
+    ({ board, parent, distance }) => `${board} ${parent?.number ?? -1} ${distance}`,
   );
   return lines.join("\n");
 }
 
-const part = (id) => document.querySelector(`#${id} figure`);
-const buttons = (id) => [...part(id).querySelectorAll(".buttons button, .stage > button")];
+const part = (id) => document.querySelector(`section#${id} figure, figure#${id}`);
+const buttons = (id) => [...part(id).querySelectorAll(".buttons button, .toy > button")];
 
 /** press presses the buttons of a figure with these numbers, one after the other. */
 function press(id, ...numbers) {
   for (const number of numbers) buttons(id)[number].click();
 }
 
+const tick = (id) => part(id).querySelector("input").click();
+
 /** slide slides tiles of a figure. */
 function slide(id, ...tiles) {
   for (const tile of tiles) part(id).querySelector(`.toy [data-k="${tile}"]`).click();
 }
 
-/** numbersIn returns the numbers in the sentence of a figure. */
+/** numbersIn returns the numbers, and the words of moves, in the sentence of a figure. */
 function numbersIn(id) {
   const text = part(id).querySelector(".said").textContent;
-  return (text.match(/\d[\d,]*/g) ?? []).join(" ").replaceAll(",", "");
+  return (text.match(/\d[\d,]*|[UDLR]{5,}/g) ?? []).join(" ").replaceAll(",", "");
 }
 
 /** comes waits until a figure can be played. */
@@ -44,11 +48,11 @@ const acts = {
   queue: [
     () => press("queue", 0, 0),
     () => press("queue", 1),
-    () => part("queue").querySelector("input").click(),
+    () => tick("queue"),
     () => press("queue", 1),
   ],
   first: [() => slide("first", 4, 4, 4), () => press("first", 0)],
-  never: [() => slide("never", 5), () => press("never", 0)],
+  never: [() => slide("never", 5), () => press("never", 0), () => press("never", 1)],
   ends: [0, 1, 2].map((value) => () => {
     const slider = part("ends").querySelector("input");
     slider.value = String(value);
@@ -58,11 +62,12 @@ const acts = {
     () => press("layers", 0, 1, 0, 1),
     () => {
       press("layers", 2);
-      part("layers").querySelector("input").click();
+      tick("layers");
       press("layers", 0, 1, 0);
     },
   ],
   state: [() => press("state", 1), () => press("state", 0)],
+  order: [() => {}, () => tick("order")],
   many: [() => press("many", 0), () => press("many", 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)],
 };
 
@@ -76,6 +81,11 @@ export async function play() {
       said.push(`${id}: ${numbersIn(id)}`.trim());
     }
   }
+  part("yours").scrollIntoView();
+  while (!part("yours").querySelector(".mini")) await new Promise((done) => setTimeout(done, 20));
+  said.push(
+    Array.from(part("yours").querySelectorAll(".mini > *"), (cell) => cell.dataset.k).join(""),
+  );
   said.push(document.querySelector("#last").hash);
   return said.join("\n");
 }

@@ -42,7 +42,7 @@ async function textOf(puzzle, name) {
  * known to have fewer cases.
  * @param {ReturnType<typeof readAddress>} read
  */
-async function find({ puzzle: name, golden, own, text: written, number }) {
+export async function find({ puzzle: name, golden, own, text: written, number }) {
   const puzzle = puzzles.get(name);
   const text = puzzle && (own ? written : golden && (await textOf(puzzle, golden)));
   if (!puzzle || !text?.trim()) return undefined;
@@ -111,7 +111,7 @@ async function nextIn(puzzle, found, position) {
  * @param {import("./puzzles.js").Case} found
  * @param {string} moves
  */
-async function replay(puzzle, found, moves) {
+export async function replay(puzzle, found, moves) {
   /** @type {{ path: string[], moves: string }[]} */
   const changes = [];
   /** @type {string[]} */

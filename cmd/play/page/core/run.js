@@ -15,11 +15,11 @@ export async function prepare() {
 }
 
 /**
- * get fetches a file of the page.
+ * get fetches a file of the page, also for the article, which is in another directory.
  * @param {string} name
  */
 export async function get(name) {
-  const response = await fetch(name);
+  const response = await fetch(new URL(`../${name}`, import.meta.url));
   if (!response.ok) throw new Error(name + ": " + response.status);
   return response;
 }

@@ -1,64 +1,81 @@
 // Figure 7: two searches in a small graph, which take turns as the reader likes.
 import { element } from "../core/dom.js";
 import { t } from "../core/texts.js";
-import { begin, button } from "./parts.js";
+import { again, begin, button } from "./parts.js";
 import { Search } from "./search.js";
 
-const edges = ["start a", "a b", "b c", "c goal", "start d", "d e", "e goal"];
+/** @type {Record<string, string>} */
+const graph = {
+  start: "a d",
+  a: "start b",
+  b: "a c",
+  c: "b goal",
+  d: "start e",
+  e: "d goal",
+  goal: "c e",
+};
+const texts = {
+  turn: {
+    en: "In the queue of the start: %. In the queue of the goal: %. No way has fewer than % moves.",
+    zh: "起点的队列：%。终点的队列：%。任何路都不会少于 % 步。",
+  },
+  met: {
+    en: "They meet at %, on a way of % moves. No way has fewer than %.",
+    zh: "在 % 相遇，这条路 % 步。任何路都不会少于 % 步。",
+  },
+};
 
 /** @param {string} node */
-const next = (node) =>
-  edges
-    .map((edge) => edge.split(" "))
-    .filter((edge) => edge.includes(node))
-    .map(([a, b]) => (a === node ? b : a));
+const next = (node) => graph[node].split(" ");
 
 class Turns {
-  forward = new Search("start", next);
-  backward = new Search("goal", next);
+  /** @type {Search[]} */
+  searches = [];
   whole = element("input", { type: "checkbox" });
   takes = [
-    button({ en: "Start's turn", zh: "起点走" }, () => this.turn(this.forward, this.backward)),
-    button({ en: "Goal's turn", zh: "终点走" }, () => this.turn(this.backward, this.forward)),
+    button({ en: "Start's turn", zh: "起点走" }, () => this.turn(0)),
+    button({ en: "Goal's turn", zh: "终点走" }, () => this.turn(1)),
   ];
 
   /** @param {HTMLElement} figure */
   constructor(figure) {
     const label = element("label", {}, this.whole, t({ en: "Whole layers", zh: "整层" }));
-    const again = button({ en: "Start over", zh: "重来" }, () => this.restart());
-    const controls = element("div", { className: "buttons" }, ...this.takes, label, again);
+    const restart = again(() => this.restart());
     this.figure = figure;
-    this.say = begin(figure, controls);
-    this.draw();
+    this.say = begin(figure, [], ...this.takes, label, restart);
+    this.restart();
   }
 
   restart() {
-    this.forward = new Search("start", next);
-    this.backward = new Search("goal", next);
-    for (const circle of this.figure.querySelectorAll("circle")) circle.removeAttribute("class");
+    this.searches = ["start", "goal"].map((end) => new Search(end, next));
     for (const take of this.takes) take.disabled = false;
     this.draw();
   }
 
   /**
-   * turn lets a search take a place or a layer, until it finds a place that the other one knows.
-   * @param {Search} search
-   * @param {Search} other
+   * bound returns the least number of moves that a way can have while the searches have not met.
+   * Each knows all places as near to its end as the front of its queue. A shorter way would have a
+   * place that both know.
    */
-  turn(search, other) {
-    const { states, waiting } = search;
-    const { distance } = states[waiting[0]];
+  bound = () => this.searches.reduce((sum, { waiting }) => sum + waiting[0].distance, 1);
+
+  /**
+   * turn lets a search take a place or a layer, until it finds a place that the other one knows.
+   * @param {number} side
+   */
+  turn(side) {
+    const [search, other] = [this.searches[side], this.searches[1 - side]];
+    const bound = this.bound();
+    const { distance } = search.waiting[0];
     let met;
     do {
-      const found = states.length;
       search.step();
-      met = states.slice(found).find(({ board }) => other.numbers.has(board));
-    } while (!met && this.whole.checked && states[waiting[0]]?.distance === distance);
+      met = search.waiting.find(({ board }) => other.found.has(board));
+    } while (!met && this.whole.checked && search.waiting[0].distance === distance);
     this.draw();
     if (!met) return;
-    const rest = other.states[other.numbers.get(met.board) ?? 0].distance;
-    const text = { en: "They meet at %, on a way of % moves.", zh: "在 % 相遇，这条路 % 步。" };
-    this.say(text, this.nameOf(met.board), met.distance + rest);
+    const moves = met.distance + other.of(met.board).distance;
+    this.say(texts.met, this.nameOf(met.board), moves, bound);
     for (const take of this.takes) take.disabled = true;
   }
 
@@ -66,24 +83,23 @@ class Turns {
   nameOf = (node) => this.figure.querySelector(`[data-node=${node}] + text`)?.textContent ?? "";
 
   draw() {
-    const text = {
-      en: "The queue of the start: %. The queue of the goal: %.",
-      zh: "起点这边的队列：%。终点那边的队列：%。",
-    };
-    this.say(text, this.colour(this.forward, "forward"), this.colour(this.backward, "backward"));
+    for (const circle of this.figure.querySelectorAll("circle")) circle.removeAttribute("class");
+    const [start, goal] = ["forward", "backward"].map((side, i) => this.colour(side, i));
+    this.say(texts.turn, start, goal, this.bound());
   }
 
   /**
    * colour colours the places that a search has found, and returns the names of those that wait.
-   * @param {Search} search
    * @param {string} side
+   * @param {number} i
    */
-  colour({ states, waiting }, side) {
-    for (const [number, { board }] of states.entries()) {
-      const circle = this.figure.querySelector(`[data-node=${board}]`);
-      circle?.setAttribute("class", side + (waiting.includes(number) ? " waits" : ""));
+  colour(side, i) {
+    const { found, waiting } = this.searches[i];
+    for (const state of found.values()) {
+      const circle = this.figure.querySelector(`[data-node=${state.board}]`);
+      circle?.setAttribute("class", side + (waiting.includes(state) ? " waits" : ""));
     }
-    return waiting.map((number) => this.nameOf(states[number].board)).join(" ");
+    return waiting.map(({ board }) => this.nameOf(board)).join(" ");
   }
 }
 

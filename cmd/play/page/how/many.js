@@ -1,7 +1,7 @@
 // Figure 9: all places where ghost a may be, as bits that move by a shift.
 import { miniature } from "../board/cells.js";
 import { element } from "../core/dom.js";
-import { begin, button, load } from "./parts.js";
+import { again, begin, button, load } from "./parts.js";
 
 const columns = 8;
 const line = BigInt(columns); // bits
@@ -30,9 +30,12 @@ export async function show(figure) {
     // The walls around the maze catch what is shifted beyond the end of a line.
     redraw(bits | (bits << 1n) | (bits >> 1n) | (bits << line) | (bits >> line));
   });
-  const again = button({ en: "Start over", zh: "重来" }, () => redraw(bitsOf("a")));
-  const buttons = element("div", { className: "buttons" }, step, again);
-  const say = begin(figure, board, row, buttons);
+  const say = begin(
+    figure,
+    [board, row],
+    step,
+    again(() => redraw(bitsOf("a"))),
+  );
   let bits = 0n;
 
   /** @param {bigint} next */

@@ -1,55 +1,75 @@
-// Figure 5: two maps that no move joins, drawn as rings, and the number of inversions.
-import { Chart } from "./chart.js";
-import { begin, button, load, streets, twin } from "./parts.js";
+// Figure 5: the number of inversions in two puzzles, and the two maps of the smaller one, which no
+// move joins, as rings.
+import { begin, button, load, streets, trace, twin } from "./parts.js";
+import { Search } from "./search.js";
 import { Toy } from "./toy.js";
 
 const centres = [90, 270]; // of the rings
 const radius = 70;
+const texts = [
+  { en: "Read as %. Inversions: %, even.", zh: "读作 %，逆序数 %，偶数。" },
+  { en: "Read as %. Inversions: %, odd.", zh: "读作 %，逆序数 %，奇数。" },
+];
 
 /** @param {string} board */
-function inversionsOf(board) {
-  const tiles = board.match(/[1-5]/g) ?? [];
-  return tiles.flatMap((a, i) => tiles.slice(i).filter((b) => b < a)).length;
+const tilesOf = (board) => board.match(/[1-8]/g) ?? [];
+
+/** @param {string} board */
+const inversionsOf = (board) =>
+  tilesOf(board).flatMap((a, i, tiles) => tiles.slice(i).filter((b) => b < a)).length;
+
+/**
+ * place returns where the rings show a board. Swapping the tiles 1 and 2 leads to the same place of
+ * the other ring.
+ * @param {Search} ring
+ * @param {string} board
+ */
+function place({ of, found }, board) {
+  const odd = inversionsOf(board) % 2;
+  const { number } = of(odd ? twin(board) : board);
+  const angle = (number * 2 * Math.PI) / found.size;
+  return `${centres[odd] + radius * Math.sin(angle)} ${90 - radius * Math.cos(angle)}`;
 }
 
 /** @param {HTMLElement} figure */
 export async function show(figure) {
-  const puzzle = await load("lc773");
-  const next = streets(puzzle);
-  const start = puzzle.start;
-  const { search } = new Chart(figure, start, next);
+  const puzzles = [await load("lc773"), await load("acwing845")];
+  const ring = new Search(puzzles[0].start, streets(puzzles[0]));
+  ring.until(() => false);
 
   /**
-   * place returns where the rings show a board. Swapping the tiles 1 and 2 joins each board of one
-   * ring with a board of the other.
+   * tell says how a board has changed, and shows it on the rings if it is the smaller one.
+   * @param {string} before
    * @param {string} board
    */
-  function place(board) {
-    const odd = inversionsOf(board) % 2;
-    const number = search.numbers.get(odd ? twin(board) : board) ?? 0;
-    const angle = (number * 2 * Math.PI) / search.states.length;
-    return `${centres[odd] + radius * Math.sin(angle)} ${90 - radius * Math.cos(angle)}`;
+  function tell(before, board) {
+    const inversions = inversionsOf(board);
+    const change = `${inversionsOf(before)} → ${inversions}`;
+    say(texts[inversions % 2], tilesOf(board).join(" "), change);
+    if (tilesOf(board).length > 5) return;
+    trace(figure, "here", `M${place(ring, board)}h0`);
+    trace(figure, "twins", `M${place(ring, board)}L${place(ring, twin(board))}`);
   }
 
-  /** @param {string} before */
-  function redraw(before) {
-    const inversions = inversionsOf(toy.position);
-    const old = before === toy.position ? "" : `${inversionsOf(before)} → `;
-    figure.querySelector(".here")?.setAttribute("d", `M${place(toy.position)}h0`);
-    const text =
-      inversions % 2
-        ? { en: "Inversions: %, odd. The goal is not here.", zh: "逆序数：%，奇数，终点不在这边。" }
-        : { en: "Inversions: %, even.", zh: "逆序数：%，偶数。" };
-    say(text, old + inversions);
-  }
+  const say = begin(
+    figure,
+    puzzles.map((puzzle) => player(puzzle, tell)),
+  );
+}
 
-  const toy = new Toy(puzzle, next, redraw);
+/**
+ * player returns a board to play, with a button that swaps two tiles.
+ * @param {import("./parts.js").Puzzle} puzzle
+ * @param {(before: string, board: string) => void} tell
+ */
+function player(puzzle, tell) {
+  const toy = new Toy(puzzle, streets(puzzle), (before) => tell(before, toy.position));
   const swap = button({ en: "Swap 1 and 2", zh: "对调 1 和 2" }, () => {
     const before = toy.position;
     toy.show(twin(before));
-    redraw(before);
+    tell(before, toy.position);
   });
-  const say = begin(figure, toy.host, swap);
-  toy.show(start);
-  redraw(start);
+  toy.show(puzzle.start);
+  toy.host.append(swap);
+  return toy.host;
 }

@@ -13,13 +13,17 @@ import { t } from "../core/texts.js";
  */
 export async function load(name) {
   const puzzle = puzzleOf(name, 0, await import(`../${name}/page.js`));
-  const [found] = /** @type {any} */ (puzzle).findCases(puzzle.choice.easy);
+  const start = (puzzle.choice.easy ?? "").trim();
+  const cells = (/** @type {string} */ position) =>
+    position.match(/** @type {RegExp} */ (puzzle.form?.cell)) ?? [];
+  const [first] = /** @type {any} */ (puzzle).findCases(start);
+  const found = { ...first, letters: cells(start) };
+  const inFrame = found.at.length / puzzle.frames;
   return {
     look: puzzle,
-    start: (puzzle.choice.easy ?? "").trim(),
+    start,
     columns: found.columns,
-    cells: (/** @type {string} */ position) =>
-      (position.match(/** @type {RegExp} */ (puzzle.form?.cell)) ?? []).slice(0, found.at.length),
+    cells: (/** @type {string} */ position) => cells(position).slice(0, inFrame),
     moves: (/** @type {string} */ position) => puzzle.moves?.(position, found) ?? [],
     solved: (/** @type {string} */ position) => (puzzle.solved?.(position, found) ?? null) !== null,
   };
@@ -57,15 +61,32 @@ export const small = (puzzle, position) =>
 export const button = (text, onclick) => element("button", { onclick }, t(text));
 
 /**
- * begin makes a figure one to play: it adds the parts and the sentence that says what the figure
- * shows, and returns the function that sets the sentence.
- * @param {HTMLElement} figure
- * @param {...HTMLElement} parts
+ * again returns the button that starts a figure over.
+ * @param {() => void} onclick
  */
-export function begin(figure, ...parts) {
+export const again = (onclick) => button({ en: "Start over", zh: "重来" }, onclick);
+
+/**
+ * trace changes a path in the picture of a figure.
+ * @param {HTMLElement} figure
+ * @param {string} name
+ * @param {string} path
+ */
+export const trace = (figure, name, path) =>
+  figure.querySelector(`path.${name}`)?.setAttribute("d", path);
+
+/**
+ * begin makes a figure one to play: it adds the parts, the controls and the sentence that says what
+ * the figure shows, and returns the function that sets the sentence.
+ * @param {HTMLElement} figure
+ * @param {HTMLElement[]} parts
+ * @param {...HTMLElement} controls
+ */
+export function begin(figure, parts, ...controls) {
   const said = element("p", { className: "said", role: "status" });
+  const buttons = element("div", { className: "buttons" }, ...controls);
   figure.classList.add("live");
-  figure.querySelector(".stage")?.append(...parts);
+  figure.querySelector(".stage")?.append(...parts, buttons);
   figure.querySelector(".stage")?.after(said);
   return (
     /** @type {import("../core/texts.js").Text} */ text,

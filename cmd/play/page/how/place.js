@@ -16,20 +16,19 @@ export async function show(figure) {
   const next = streets(puzzle);
   const toy = new Toy(puzzle, next, redraw);
   const doors = element("div", { className: "doors" }, toy.host);
-  const say = begin(figure, doors);
+  const say = begin(figure, [doors]);
   const seen = new Set();
 
   /** @param {string} board */
   function door(board) {
-    const gaps = [toy.position, board].map((position) => toy.isGap(position).indexOf(true));
-    const by = gaps[1] - gaps[0];
+    const [from, to] = [board, toy.position].flatMap((position) => toy.gapsIn(position));
     const name = element(
       "span",
       { className: "unseen" },
       t({ en: "Go to %", zh: "走到 %" }, board),
     );
-    const made = element("button", { onclick: () => toy.go(board) }, small(puzzle, board), name);
-    made.style.gridArea = sides[[-3, -1, 1, 3].indexOf(by)];
+    const made = element("button", { onclick: () => toy.press(from) }, small(puzzle, board), name);
+    made.style.gridArea = sides[[-3, -1, 1, 3].indexOf(from - to)];
     return made;
   }
 

@@ -1,20 +1,30 @@
 // Figure 3: the loop of the search, with a queue or a stack.
 import { element } from "../core/dom.js";
 import { t } from "../core/texts.js";
-import { begin, button, load, small, streets } from "./parts.js";
+import { again, begin, button, load, small, streets } from "./parts.js";
 import { Search } from "./search.js";
 
-class Queue {
-  taken = 0;
-  at = 0; // the state taken last
-  done = false;
+const texts = {
+  start: { en: "Only the start is waiting.", zh: "只有起点在等。" },
+  more: {
+    en: "Taken: % boards, the last one in % moves. Waiting: % boards.",
+    zh: "已取出 % 个局面，最后一个走了 % 步。还有 % 个在等。",
+  },
+  goal: {
+    en: "The goal, after % boards. The way to it has % moves.",
+    zh: "取出 % 个局面之后，到了终点。走法有 % 步。",
+  },
+};
 
+class Queue {
   front = element("div", { className: "front" });
   strip = element("ol", { className: "strip" });
   newest = element("input", { type: "checkbox", onchange: () => this.restart() });
   steps = [
-    button({ en: "Step", zh: "取一个" }, () => this.go(1)),
-    button({ en: "To the goal", zh: "直到终点" }, () => this.go(Infinity)),
+    button({ en: "Step", zh: "取一个" }, () => this.show(this.search.step())),
+    button({ en: "To the goal", zh: "直到终点" }, () =>
+      this.show(this.search.until(this.puzzle.solved)),
+    ),
   ];
 
   /**
@@ -23,61 +33,37 @@ class Queue {
    */
   constructor(figure, puzzle) {
     const stack = element("label", {}, this.newest, t({ en: "Stack", zh: "用栈" }));
-    const again = button({ en: "Start over", zh: "重来" }, () => this.restart());
-    const controls = element("div", { className: "buttons" }, ...this.steps, stack, again);
+    const controls = [...this.steps, stack, again(() => this.restart())];
     this.puzzle = puzzle;
     this.search = new Search(puzzle.start, streets(puzzle));
-    this.say = begin(figure, this.front, this.strip, controls);
-    this.draw();
+    this.say = begin(figure, [this.front, this.strip], ...controls);
+    this.show();
   }
 
   restart() {
-    this.search = new Search(this.puzzle.start, streets(this.puzzle), this.newest.checked);
-    this.taken = 0;
-    this.at = 0;
-    this.done = false;
-    this.draw();
+    const { puzzle, newest } = this;
+    this.search = new Search(puzzle.start, streets(puzzle), newest.checked);
+    this.show();
   }
 
-  /** @param {number} times */
-  go(times) {
-    for (; times > 0 && !this.done; times--) {
-      this.at = this.search.step();
-      this.done = this.puzzle.solved(this.search.states[this.at].board);
-      this.taken++;
-    }
-    this.draw();
+  /** @param {import("./search.js").State} [taken] the state taken last */
+  show(taken) {
+    const { waiting, found } = this.search;
+    const isDone = taken !== undefined && this.puzzle.solved(taken.board);
+    const count = found.size - waiting.length;
+    this.front.replaceChildren(...(taken ? [small(this.puzzle, taken.board)] : []));
+    this.strip.replaceChildren(...waiting.map((state) => this.item(state)));
+    for (const step of this.steps) step.disabled = isDone;
+    if (isDone) this.say(texts.goal, count - 1, taken.distance);
+    else if (taken) this.say(texts.more, count, taken.distance, waiting.length);
+    else this.say(texts.start);
   }
 
-  draw() {
-    const { board } = this.search.states[this.at];
-    this.front.replaceChildren(...(this.taken ? [small(this.puzzle, board)] : []));
-    this.strip.replaceChildren(...this.search.waiting.map((number) => this.item(number)));
-    for (const step of this.steps) step.disabled = this.done;
-    this.tell();
-  }
-
-  /** @param {number} number */
-  item(number) {
-    const { board, distance } = this.search.states[number];
+  /** @param {import("./search.js").State} state */
+  item({ board, distance }) {
     const item = element("li", {}, small(this.puzzle, board), String(distance));
     item.className = distance % 2 ? "odd" : "even";
     return item;
-  }
-
-  tell() {
-    const { distance } = this.search.states[this.at];
-    const goal = {
-      en: "The goal, after % boards. The way to it has % moves.",
-      zh: "取出 % 个局面之后，到了终点。走法有 % 步。",
-    };
-    const more = {
-      en: "Taken: % boards, the last one in % moves. Waiting: % boards.",
-      zh: "已取出 % 个局面，最后一个走了 % 步。还有 % 个在等。",
-    };
-    if (!this.taken) this.say({ en: "Only the start is waiting.", zh: "只有起点在等。" });
-    else if (this.done) this.say(goal, this.taken - 1, distance);
-    else this.say(more, this.taken, distance, this.search.waiting.length);
   }
 }
 

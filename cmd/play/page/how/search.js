@@ -1,15 +1,13 @@
 // Breadth-first search in the browser, the one search that the page makes itself. A test of
 // cmd/play holds it against -trace. The programs search faster, but they need WebAssembly.
 
-/** @typedef {{ board: string, parent: number, distance: number }} State */
+/** @typedef {{ board: string, parent?: State, distance: number, number: number }} State */
 
 export class Search {
+  /** @type {Map<string, State>} */
+  found = new Map(); // by board, in the order in which they are found
   /** @type {State[]} */
-  states = []; // in the order in which they are found
-  /** @type {Map<string, number>} */
-  numbers = new Map(); // of the boards found
-  /** @type {number[]} */
-  waiting = []; // the numbers of the states found and not yet taken, the oldest first
+  waiting = []; // the states found and not yet taken, the oldest first
 
   /**
    * @param {string} start
@@ -19,26 +17,42 @@ export class Search {
   constructor(start, next, newest = false) {
     this.next = next;
     this.newest = newest;
-    this.reach(start, -1);
+    this.reach(start);
   }
 
-  /** step takes a state, finds those one move away, and returns its number. */
+  /** step takes a state, finds those one move away, and returns it. */
   step() {
-    const at = /** @type {number} */ (this.newest ? this.waiting.pop() : this.waiting.shift());
-    for (const board of this.next(this.states[at].board)) this.reach(board, at);
-    return at;
+    const state = this.newest ? this.waiting.pop() : this.waiting.shift();
+    const taken = /** @type {State} */ (state);
+    for (const board of this.next(taken.board)) this.reach(board, taken);
+    return taken;
+  }
+
+  /**
+   * until takes states until one is solved, and returns it, or undefined if none is.
+   * @param {(board: string) => boolean} solved
+   */
+  until(solved) {
+    while (this.waiting.length) {
+      const state = this.step();
+      if (solved(state.board)) return state;
+    }
+    return undefined;
   }
 
   /**
    * reach lets a board wait unless it was found before.
    * @param {string} board
-   * @param {number} parent
+   * @param {State} [parent]
    */
   reach(board, parent) {
-    if (this.numbers.has(board)) return;
-    const distance = parent < 0 ? 0 : this.states[parent].distance + 1;
-    this.numbers.set(board, this.states.length);
-    this.waiting.push(this.states.length);
-    this.states.push({ board, parent, distance });
+    if (this.found.has(board)) return;
+    const distance = parent ? parent.distance + 1 : 0;
+    const state = { board, parent, distance, number: this.found.size };
+    this.found.set(board, state);
+    this.waiting.push(state);
   }
+
+  /** @param {string} board */
+  of = (board) => /** @type {State} */ (this.found.get(board));
 }

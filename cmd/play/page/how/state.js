@@ -1,5 +1,4 @@
 // Figure 8: a board with two distances, one for each colour to move.
-import { element } from "../core/dom.js";
 import { begin, button, load } from "./parts.js";
 import { Search } from "./search.js";
 import { Toy } from "./toy.js";
@@ -12,29 +11,15 @@ const texts = {
   stuck: { en: "Nobody can win any more.", zh: "连不成了。" },
 };
 
-/**
- * fewest returns the least number of moves to a win, or -1.
- * @param {import("./parts.js").Puzzle} puzzle
- * @param {string} position
- */
-function fewest(puzzle, position) {
-  const search = new Search(position, puzzle.moves);
-  while (search.waiting.length) {
-    const { board, distance } = search.states[search.step()];
-    if (puzzle.solved(board)) return distance;
-  }
-  return -1;
-}
-
 /** @param {HTMLElement} figure */
 export async function show(figure) {
   const puzzle = await load("luogu2346");
 
   function draw() {
-    const least = fewest(puzzle, toy.position);
+    const won = new Search(toy.position, puzzle.moves).until(puzzle.solved);
     const turn = /** @type {"B" | "W"} */ (toy.position.at(-1));
-    if (least < 0) say(texts.stuck);
-    else say(least ? texts[turn] : texts.won, least);
+    if (!won) say(texts.stuck);
+    else say(won.distance ? texts[turn] : texts.won, won.distance);
   }
 
   /** @param {string} turn */
@@ -46,6 +31,6 @@ export async function show(figure) {
   const toy = new Toy(puzzle, puzzle.moves, draw);
   const black = button({ en: "Black begins", zh: "黑方先走" }, () => restart("B"));
   const white = button({ en: "White begins", zh: "白方先走" }, () => restart("W"));
-  const say = begin(figure, toy.host, element("div", { className: "buttons" }, black, white));
+  const say = begin(figure, [toy.host], black, white);
   restart("B");
 }

@@ -36,33 +36,29 @@ export class Toy {
   }
 
   /** @param {string} position */
-  isGap = (position) =>
-    this.puzzle.cells(position).map((key) => this.puzzle.look.gap.includes(key));
+  gapsIn(position) {
+    const { cells, look } = this.puzzle;
+    return cells(position).flatMap((key, i) => (look.gap.includes(key) ? [i] : []));
+  }
 
   /**
    * after returns the position after the piece on a cell moves, or undefined.
    * @param {number} cell
    */
   after(cell) {
-    if (this.isGap(this.position)[cell]) return undefined;
-    return this.next(this.position).find((position) => this.isGap(position)[cell]);
+    if (this.gapsIn(this.position).includes(cell)) return undefined;
+    return this.next(this.position).find((position) => this.gapsIn(position).includes(cell));
   }
 
   /** @param {number} cell */
   press(cell) {
-    const to = this.after(cell);
-    if (to) this.go(to);
-  }
-
-  /** @param {string} to */
-  go(to) {
     const before = this.position;
-    const [old, now] = [this.isGap(before), this.isGap(to)];
-    this.show(to);
-    this.board.slide(
-      now.findIndex((gap, i) => gap && !old[i]),
-      now.findIndex((gap, i) => !gap && old[i]),
-    );
+    const position = this.after(cell);
+    if (!position) return;
+    const gaps = this.gapsIn(position);
+    const filled = this.gapsIn(before).filter((gap) => !gaps.includes(gap));
+    this.show(position);
+    this.board.slide(cell, filled[0]);
     this.moved(before);
   }
 
@@ -70,10 +66,10 @@ export class Toy {
   pressed(e) {
     if (!(e.key in arrows)) return;
     const [x, y] = arrows[e.key];
-    const gaps = this.isGap(this.position);
+    const [gap, ...others] = this.gapsIn(this.position);
     const { board } = this;
     e.preventDefault();
-    if (gaps.filter(Boolean).length === 1) this.press(board.beside(gaps.indexOf(true), -x, -y));
-    else board.focus(board.beside(board.focused, x, y));
+    if (others.length) board.focus(board.beside(board.focused, x, y));
+    else this.press(board.beside(gap, -x, -y));
   }
 }

@@ -1,0 +1,24 @@
+// Figure 10: the board that the reader played last, as the address of the article has it.
+import { miniature } from "../board/cells.js";
+import { readAddress } from "../core/address.js";
+import { find, replay } from "../core/open.js";
+import { cellsAt, findCases, puzzles } from "../core/puzzles.js";
+import { $ } from "../core/dom.js";
+import { load } from "./parts.js";
+
+/** @param {HTMLElement} figure */
+export async function show(figure) {
+  const read = readAddress($("back", HTMLAnchorElement).hash);
+  if (!read.puzzle) return; // the picture is that of the default
+  puzzles.set(read.puzzle, (await load(read.puzzle)).look);
+  const played = await find(read);
+  if (!played) return;
+  const { puzzle, text, number } = played;
+  const found = findCases(puzzle, text)[number - 1];
+  const moves = await replay(puzzle, found, read.moves);
+  const cells = cellsAt(moves.at(-1)?.path.at(-1), { puzzle, found });
+  const inFrame = found.letters.length / puzzle.frames;
+  figure
+    .querySelector("svg")
+    ?.replaceWith(miniature(puzzle, cells.slice(0, inFrame), found.columns));
+}
