@@ -4,6 +4,7 @@ import "./traces.js";
 import "./say.js";
 import "./pace.js";
 import "./rows.js";
+import "./load.js";
 import "./play.js";
 import "./page.js";
 import "./check.js";

@@ -110,8 +110,8 @@ function attempt(get) {
 /** @param {number} time in milliseconds */
 export const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** cells returns the cells of the board. */
-export const cells = () => all("#board button");
+/** cells returns the cells of the board, once the scripts of the page have drawn it. */
+export const cells = () => all("#board .cells:not([inert]) button");
 
 /** counts returns the numbers of moves made and of moves left. */
 export const counts = () => `${text("#made")} ${text("#left")}`;
