@@ -9,7 +9,7 @@ import { route } from "./board/route.js";
 import { address } from "./core/address.js";
 import { keepAddress, open, openAddress } from "./core/open.js";
 import { choiceOf, current, findCases, loadPuzzles } from "./core/puzzles.js";
-import { failed } from "./core/run.js";
+import { failed, whenOnline } from "./core/run.js";
 import { copy, savePNG, saveSVG, share } from "./core/share.js";
 import { now, page, push, restart, step, watched } from "./core/state.js";
 import { $, field, changed } from "./core/dom.js";
@@ -57,6 +57,7 @@ function show(before, moved) {
 
 /** redraw shows the state anew. */
 function redraw() {
+  if (!now()) return;
   const { puzzle, text, number, typed } = now();
   if (changed($("input"), puzzle, text, number)) {
     showInput();
@@ -101,8 +102,14 @@ function shareLink() {
 
 function changeLanguage() {
   speak(language === "en" ? "zh" : "en");
-  if (!now()) return;
+  again();
+}
+
+/** again shows the page anew, and tries again what has failed. */
+function again() {
+  $("loading").textContent = "";
   redraw();
+  void showGoldens();
   void opened().refresh?.();
 }
 
@@ -130,10 +137,10 @@ function follow(opens) {
 }
 
 function start() {
-  if (location.hash.includes("&watch=")) void loadWatch();
+  if (location.hash.includes("&watch=")) void loadWatch().catch(failed);
   loadPuzzles()
     .then(() => open(location.hash))
-    .then(() => current().puzzle.program.load())
+    .then(() => now() && current().puzzle.program.load())
     .then(loadViews) // now that nothing more urgent is on its way
     .catch(failed);
 }
@@ -178,7 +185,7 @@ const clicks = {
   article: readArticle,
 };
 for (const [id, click] of Object.entries(clicks)) {
-  $(id).onclick = () => click();
+  $(id).onclick = () => Promise.resolve(click()).catch(failed);
 }
 $("input").oninput = () => {
   const text = field("input").value;
@@ -200,6 +207,7 @@ $("answers").onclick = ({ target }) => {
   pickCase(lines.findIndex((line) => line === target) + 1);
 };
 route.box.onkeydown = (e) => e.stopPropagation(); // the view has other keys
+whenOnline(() => (now() ? again() : start()));
 onhashchange = () => follow(openAddress);
 document.onkeydown = (e) => {
   if (!now()) return;
@@ -210,7 +218,7 @@ document.onkeydown = (e) => {
 Object.assign(page, { show, redraw, tell });
 speak(preferred());
 makeViews([
-  { name: "play", acts: { pressed: keys.pressed } },
+  { name: "play", acts: { pressed: keys.pressed, open: redraw } },
   { name: "watch", load: loadWatch },
   { name: "check", load: () => import("./check/check.js") },
 ]);

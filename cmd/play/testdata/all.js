@@ -7,6 +7,7 @@ import "./rows.js";
 import "./load.js";
 import "./play.js";
 import "./page.js";
+import "./broken.js";
 import "./check.js";
 import "./random.js";
 import "./watch.js";

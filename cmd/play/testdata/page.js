@@ -218,11 +218,27 @@ tests.set("offline", async () => {
   await see(counts, "0 8");
   await see(() => text("#loading"), "");
   go("lc773/sample4");
-  await see(() => text("#loading").startsWith("Could not load part of the page"));
+  const lost = "Could not load part of the page";
+  await see(() => text("#loading").startsWith(`${lost} (lc773/goldens.json).`));
   await see(() => hash().startsWith("#euler244/"));
   go("lc773/easy");
   await see(() => cells().length, 6);
   await drag(0);
   await see(() => text("#made"), "1");
+  await see(() => text("#loading").startsWith(`${lost} (lc773/program.wasm). It loads as soon`));
+
+  // It is loaded when the network is back, and also if the reader tries again.
   await network(-1);
+  await see(counts, "1 9");
+  await see(() => text("#loading"), "");
+  go("lc773/sample4");
+  await see(counts, "0 14");
+  const { fetch } = page();
+  page().fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+  go("luogu2346/easy");
+  await see(() => text("#loading").startsWith(`${lost} (luogu2346/program.wasm).`));
+  page().fetch = fetch;
+  click("#hint", 2);
+  await see(counts, "1 1");
+  await see(() => text("#loading"), "");
 });

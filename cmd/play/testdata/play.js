@@ -1,6 +1,6 @@
 // Tests of playing a game.
-import { all, cells, click, counts, drag, equal, find, go, hash } from "./steps.js";
-import { note, open, page, press, reload, see, tapIn, tests, text, touch } from "./steps.js";
+import { all, cells, click, counts, drag, equal, find, go, hash, inPage } from "./steps.js";
+import { note, open, press, reload, see, tapIn, tests, text, touch } from "./steps.js";
 
 // Each puzzle is solved from its address, played to its end by hints alone, two for each move,
 // however fast you click, and undone to the start.
@@ -201,11 +201,7 @@ tests.set("ghosts", async () => {
 tests.set("lock", async () => {
   await open("lc773/easy");
   await see(() => cells().length, 6);
-  const script = page().document.createElement("script");
-  Object.assign(script, { type: "module", src: "/test/lock.js" });
-  const added = new Promise((resolve) => script.addEventListener("load", resolve));
-  page().document.head.append(script);
-  await added;
+  await inPage("lock.js");
   go("lock/~0000_0200");
   await see(() => cells().map((cell) => cell.dataset.k), ["0", "0", "0", "0"]);
   await drag(1);

@@ -46,6 +46,18 @@ export function resize(width, height) {
   Object.assign(frame ?? {}, { width, height });
 }
 
+/**
+ * inPage runs a script of this directory in the page.
+ * @param {string} name
+ */
+export async function inPage(name) {
+  const script = page().document.createElement("script");
+  Object.assign(script, { type: "module", src: `/test/${name}` });
+  const added = new Promise((resolve) => script.addEventListener("load", resolve));
+  page().document.head.append(script);
+  await added;
+}
+
 /** page returns the window of the page. */
 export const page = () => /** @type {Window & typeof globalThis} */ (frame?.contentWindow);
 

@@ -3,7 +3,7 @@
 import { readColours, Small } from "./small.js";
 import { Latest } from "../core/latest.js";
 import { current } from "../core/puzzles.js";
-import { Stopped } from "../core/run.js";
+import { failed } from "../core/run.js";
 import { $, element, field, changed } from "../core/dom.js";
 import { language, t } from "../core/texts.js";
 
@@ -82,7 +82,7 @@ class Route {
       this.box.classList.remove("old");
     } catch (e) {
       if (wanted()) changed(this.box); // so that the next time asks again
-      if (!(e instanceof Stopped)) throw e;
+      failed(e);
     }
   }
 

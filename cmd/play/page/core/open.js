@@ -2,7 +2,7 @@
 import { address, readAddress, readMove } from "./address.js";
 import { Latest } from "./latest.js";
 import { choiceOf, findCases, puzzles } from "./puzzles.js";
-import { failed } from "./run.js";
+import { failed, whenOnline } from "./run.js";
 import { now, page, push, redraw, watched } from "./state.js";
 import { t } from "./texts.js";
 import { showView } from "./views.js";
@@ -135,8 +135,11 @@ export async function open(hash) {
     await choose(hash, wanted);
   } catch (e) {
     if (!wanted()) return;
-    failed(/** @type {Error} */ (e));
-    if (!now()) return;
+    failed(e);
+    const state = now();
+    whenOnline(() => wanted() && now() === state && open(hash));
+    if (!state) return;
+    kept.state = state;
     write("replaceState"); // restore the address of the board on the page
     redraw();
   }

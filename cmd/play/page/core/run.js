@@ -2,9 +2,11 @@
 // the worker is ended, and the next question starts another. The script of the workers is kept in
 // memory, so that an open puzzle keeps working without a network.
 import { $ } from "./dom.js";
+import { page } from "./state.js";
 import { t } from "./texts.js";
 
 const limit = 60; // seconds for a question
+const settling = 300; // milliseconds
 let workers = ""; // the URL of their script
 
 export async function prepare() {
@@ -19,21 +21,32 @@ export async function prepare() {
  * @param {string} name
  */
 export async function get(name) {
-  const response = await fetch(new URL(`../${name}`, import.meta.url));
-  if (!response.ok) throw new Error(name + ": " + response.status);
+  const response = await fetch(new URL(`../${name}`, import.meta.url)).catch(() => undefined);
+  if (!response?.ok) throw new Error(name);
   return response;
-}
-
-/**
- * failed reports a missing file.
- * @param {Error} e
- */
-export function failed(e) {
-  $("loading").textContent = t("gone", e.message);
 }
 
 /** Stopped is the error of a question that was stopped because its answer is no longer needed. */
 export class Stopped extends Error {}
+
+/** Broken is the error of a question that was asked when something failed in its worker. */
+class Broken extends Error {}
+
+/**
+ * why says in words why something has failed, and how the reader can go on.
+ * @param {unknown} e
+ */
+export const why = (e) =>
+  t(e instanceof Broken ? "broke" : "gone", /** @type {Error} */ (e).message);
+
+/**
+ * failed tells the reader why something has failed.
+ * @param {unknown} e
+ */
+export function failed(e) {
+  if (e instanceof Broken) page.tell(why(e));
+  else if (!(e instanceof Stopped)) $("loading").textContent = why(e);
+}
 
 /**
  * What a program prints.
@@ -47,6 +60,13 @@ export class Stopped extends Error {}
  * @property {(printed: Printed) => void} resolve
  * @property {(error: Error) => void} reject
  */
+
+/**
+ * whenOnline does something whenever the network returns. It waits for a moment, because requests
+ * may fail until the network is ready.
+ * @param {() => void} act
+ */
+export const whenOnline = (act) => addEventListener("online", () => setTimeout(act, settling));
 
 /** A Lane is a worker with a program, and a queue of questions for it. */
 export class Lane {
@@ -86,7 +106,7 @@ export class Lane {
     this.asked = question;
     const { args, input, language } = question;
     this.timer = setTimeout(() => this.late(), limit * 1000);
-    this.start().postMessage({ args, input, language });
+    this.start().postMessage({ question: { args, input, language } });
   }
 
   /** start starts a worker, unless it is running, and returns it. */
@@ -94,13 +114,17 @@ export class Lane {
     if (this.worker) return this.worker;
     const { name, module } = this.program;
     const worker = new Worker(workers);
-    worker.onmessage = ({ data }) => {
-      if (data.more) this.asked?.onPiece(data.out);
-      else if (data.failed === undefined) this.settle()?.resolve(data);
-      else this.fail(new Error(`${name}: ${data.failed}`));
+    /** @param {string} message */
+    const broke = (message) => {
+      if (this.worker === worker) this.fail(new Broken(`${name}: ${message}`));
     };
-    worker.onerror = (e) => this.fail(new Error(`${name}: ${e.message}`));
-    worker.postMessage({ module, name });
+    worker.onmessage = ({ data }) => {
+      if (data.failed) broke(data.failed);
+      else if (data.more) this.asked?.onPiece(data.out);
+      else this.settle()?.resolve(data);
+    };
+    worker.onerror = (e) => broke(e.message);
+    worker.postMessage({ program: { module, name } });
     this.worker = worker;
     return worker;
   }

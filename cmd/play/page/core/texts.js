@@ -17,7 +17,14 @@ const texts = {
   // The head of the page.
   name: ["BFS Puzzles", "BFS 智力题"],
   loading: ["Loading the solver: %", "正在加载求解程序：%"],
-  gone: ["Could not load part of the page: %", "网页的部分文件加载失败：%"],
+  gone: [
+    "Could not load part of the page (%). It loads as soon as you are online or try again.",
+    "网页的部分文件加载失败（%）。联网后会自动重试，也可以再试一次。",
+  ],
+  broke: [
+    "The solver has failed (%). It restarts as soon as you go on.",
+    "求解程序出错（%），继续操作就会重新启动。",
+  ],
   unknown: [
     "No board matches this link, so here is the first one.",
     "链接对应的局面不存在，已换成第一个局面。",

@@ -1,5 +1,5 @@
 // The views of a case, as tabs. To add a view, add an entry to the list in main.js.
-import { failed } from "./run.js";
+import { why } from "./run.js";
 import { $ } from "./dom.js";
 
 /**
@@ -45,7 +45,8 @@ export async function showView(name) {
     $(`${view.name}-panel`).hidden = !isOpen;
   }
   const view = views.all.find((view) => view.name === name);
-  if (view) await ready(view).catch(failed);
+  $("failed").textContent = "";
+  if (view) await ready(view).catch((e) => ($("failed").textContent = why(e)));
   if (views.open === name) await view?.acts?.open?.();
 }
 

@@ -25,18 +25,25 @@ async function start({ module, name }) {
   go.exit = () => {};
   const instance = await WebAssembly.instantiate(module, go.importObject);
   const ended = go.run(instance); // the program has set answer and waits
-  void ended.then(() => postMessage({ failed: said.trim() }));
+  void ended.then(() => Promise.reject("it has ended"));
 }
 
-onmessage = async ({ data }) => {
-  if (data.module) {
-    started = start(data);
-    return;
-  }
+/** @param {{ args: string[], input: string, language: string }} question */
+async function reply({ args, input, language }) {
   await started;
   const { answer } = /** @type {any} */ (globalThis);
   /** @param {string} out */
   const piece = (out) => postMessage({ out, more: true }); // the first one
-  const { out, err } = answer(data.args, data.input, data.language, piece);
+  const { out, err } = answer(args, input, language, piece);
   postMessage({ out, err: err.trim() });
+}
+
+onmessage = ({ data: { program, question } }) => {
+  if (program) started = start(program);
+  else void reply(question);
 };
+
+// Whatever fails here, a trap of the program as well, rejects a promise.
+addEventListener("unhandledrejection", ({ reason }) => {
+  postMessage({ failed: (said.trim() || String(reason)).split("\n")[0] });
+});

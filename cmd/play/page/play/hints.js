@@ -5,6 +5,7 @@ import { ask, learnHint } from "./known.js";
 import { pieceName } from "../board/cells.js";
 import { Latest } from "../core/latest.js";
 import { cellsAt, current } from "../core/puzzles.js";
+import { failed } from "../core/run.js";
 import { now, redraw } from "../core/state.js";
 import { language, t } from "../core/texts.js";
 
@@ -48,14 +49,13 @@ export async function give() {
 }
 
 /**
- * best returns the next position on a shortest solution, or "" if no move is needed or none helps.
- * From then on, the player has had help with this board.
+ * best returns the next position on a shortest solution, or nothing if no move is needed, none
+ * helps, or the program has failed. From then on, the player has had help with this board.
  * @param {string | undefined} position
  */
 export async function best(position) {
   now().entry.helped = true;
-  const { out } = await ask("-hint", position).catch(() => ({ out: "" }));
-  return out.trim();
+  return (await ask("-hint", position).catch(failed))?.out.trim();
 }
 
 /** @typedef {{ key: string, from: number, to: number }} Move */

@@ -2,6 +2,7 @@
 // tell at once, and the number of moves to go, which only its program can compute.
 import { Latest } from "../core/latest.js";
 import { current } from "../core/puzzles.js";
+import { failed } from "../core/run.js";
 import { now, redraw, wholePath } from "../core/state.js";
 import { t } from "../core/texts.js";
 
@@ -119,8 +120,9 @@ export async function look(known) {
     if (lists.has(keyOf(one))) continue;
     try {
       await learn(one);
-    } catch {
-      return; // the question was stopped, or the program failed
+    } catch (e) {
+      if (wanted()) failed(e);
+      return;
     }
     if (!wanted()) return;
     redraw();

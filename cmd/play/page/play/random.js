@@ -2,6 +2,7 @@
 import { current } from "../core/puzzles.js";
 import { leftAt } from "./known.js";
 import { dayOf, findCase, levelOf, levels } from "../core/random.js";
+import { failed } from "../core/run.js";
 import { now, openText } from "../core/state.js";
 import { stop } from "./solve.js";
 import { Latest } from "../core/latest.js";
@@ -24,8 +25,7 @@ async function newGame(level, day) {
   const wanted = games.begin();
   stop();
   waitForOne(true);
-  // Without a text, the reader has asked again, or the program could not be loaded.
-  const text = await findCase(current().puzzle, level, day).catch(() => "");
+  const text = await findCase(current().puzzle, level, day).catch(failed);
   if (!wanted()) return;
   waitForOne(false);
   if (text) openText(text, day ? { name: "today" } : {});

@@ -2,9 +2,9 @@
 import { askRoute, route } from "../board/route.js";
 import { Latest } from "../core/latest.js";
 import { current, puzzles } from "../core/puzzles.js";
-import { failed, Stopped } from "../core/run.js";
+import { failed } from "../core/run.js";
 import { now, redraw } from "../core/state.js";
-import { $ } from "../core/dom.js";
+import { $, changed } from "../core/dom.js";
 import { t } from "../core/texts.js";
 import { showAnswers } from "./drawer.js";
 import { give } from "./hints.js";
@@ -41,7 +41,9 @@ export async function solve(pause = 0) {
     if (wanted()) await answer(wanted);
     if (wanted()) await show(wanted);
   } catch (e) {
-    if (wanted() && !(e instanceof Stopped)) failed(/** @type {Error} */ (e));
+    if (!wanted()) return;
+    failed(e);
+    if (!program.module) changed($("input")); // so that the next redraw tries again
   }
 }
 

@@ -14,7 +14,7 @@
 //   parts.js                the controls
 import { current } from "../core/puzzles.js";
 import { keepAddress } from "../core/open.js";
-import { Stopped } from "../core/run.js";
+import { Stopped, why } from "../core/run.js";
 import { now, watched } from "../core/state.js";
 import { $ } from "../core/dom.js";
 import { addTexts, joined, language, t } from "../core/texts.js";
@@ -127,7 +127,7 @@ async function ask(searched, search) {
   } catch (e) {
     if (e instanceof Stopped) return;
     view.asked = ""; // so that the next time asks again
-    showSaid(t("gone", /** @type {Error} */ (e).message));
+    showSaid(why(e));
   }
 }
 
