@@ -67,14 +67,6 @@ function redraw() {
   offer("check", Boolean(current().puzzle.random));
 }
 
-async function showBest() {
-  await showView("watch"); // its parts are above the route
-  route.box.open = true;
-  route.box.scrollIntoView();
-  await route.show();
-  route.play();
-}
-
 function toggleEdit() {
   mode.editing = !mode.editing;
   if (now().path.length) restart();
@@ -170,8 +162,8 @@ const clicks = {
   go: play.go,
   another,
   replay,
-  fromhere: demonstrate,
-  best: showBest,
+  fromhere: () => demonstrate(),
+  best: () => demonstrate([]),
   edit: toggleEdit,
   clear: edit.clear,
   fresh: edit.fresh,

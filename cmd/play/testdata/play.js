@@ -64,9 +64,13 @@ tests.set("hint", async () => {
   click("#hint");
   click("#redo");
   await see(counts, "1 2");
+});
 
-  // A shortest solution can be played from the board that the player sees. It changes nothing, and
-  // a press ends it.
+// A shortest solution can be played from the board that the player sees and, after the end, from
+// the start. It changes nothing, and a press ends it.
+tests.set("solution", async () => {
+  await open("acwing845/sample2/1/0");
+  await see(counts, "1 2");
   const said = note(() => `${text("#message")} ${counts()}`);
   click("#fromhere");
   await see(() => said.has("Shortest solution: move 2 of 2 1 0"));
@@ -76,6 +80,10 @@ tests.set("hint", async () => {
   await see(() => said.has("Shortest solution: move 1 of 2 1 1"));
   await drag(8);
   await see(() => text("#message"), "Only a tile next to the gap can move.");
+  click("#hint", 4);
+  await see(counts, "3 0");
+  click("#best");
+  await see(() => said.has("Shortest solution: move 1 of 3 0 2"));
 });
 
 // The bars lead to the board after each move, by a press or by keys, with the best move outlined.

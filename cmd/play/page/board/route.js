@@ -9,7 +9,6 @@ import { language, t } from "../core/texts.js";
 
 /** @typedef {{ board: string, move: string }} Step */
 
-const delay = 300; // milliseconds for which a board is shown, at speed 1
 const large = 320; // pixels across the board of the step
 const little = 72; // pixels across the boards beside it
 const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -41,7 +40,6 @@ class Route {
   /** @type {Small | undefined} */
   small;
   at = 0;
-  timer = 0; // of the next step while it plays, or 0
   wanted = new Latest();
   box = $("routes", HTMLDetailsElement);
   slider = field("step");
@@ -49,9 +47,6 @@ class Route {
   constructor() {
     this.box.ontoggle = () => this.show();
     this.slider.oninput = () => this.go(Number(this.slider.value));
-    $("play").onclick = () => (this.timer ? this.stop() : this.play());
-    $("back").onclick = () => this.go(this.at - 1);
-    $("forward").onclick = () => this.go(this.at + 1);
     dark.onchange = () => this.draw();
   }
 
@@ -69,7 +64,6 @@ class Route {
     const isSeen = this.box.open && this.box.checkVisibility();
     if (!found || !isSeen || !changed(this.box, puzzle.name, input)) return;
     const wanted = this.wanted.begin();
-    this.stop();
     this.box.classList.add("old");
     try {
       const { route } = await askRoute();
@@ -104,7 +98,6 @@ class Route {
   /** @param {number} step */
   go(step) {
     const { names, slider, small, steps } = this;
-    this.stop();
     if (!small || !(step in steps)) return;
     this.at = step;
     $("route").replaceChildren(small.canvas(steps[step].board, large));
@@ -115,27 +108,6 @@ class Route {
     const choice = /** @type {HTMLLabelElement} */ (list.children[step]);
     /** @type {HTMLInputElement} */ (choice.control).checked = true;
     list.scrollTop = choice.offsetTop - list.offsetTop - little;
-  }
-
-  /** play goes to the next step, and from there to the end. At the end it starts over. */
-  play() {
-    const last = this.steps.length - 1;
-    this.go(this.at === last ? 0 : this.at + 1);
-    if (this.at === last) return;
-    const time = delay / Number(field("speed").value);
-    this.timer = window.setTimeout(() => this.play(), time);
-    this.showPlaying();
-  }
-
-  stop() {
-    clearTimeout(this.timer);
-    this.timer = 0;
-    this.showPlaying();
-  }
-
-  showPlaying() {
-    $("play").ariaPressed = String(this.timer > 0);
-    $("play").textContent = this.timer ? "❚❚" : "▶︎";
   }
 
   /** picture returns an SVG of the step, which the program draws. */

@@ -1,8 +1,8 @@
 // What runs on the board by itself: the player's own moves once more, and a shortest solution from
 // the board that the player sees. Neither changes the game.
-import { current, cellsAt } from "../core/puzzles.js";
+import { cellsAt } from "../core/puzzles.js";
 import { now, redraw } from "../core/state.js";
-import { $, field } from "../core/dom.js";
+import { $ } from "../core/dom.js";
 import { t } from "../core/texts.js";
 import { drawBoard } from "./draw.js";
 import { best, movedBy } from "./hints.js";
@@ -11,13 +11,11 @@ import { mode } from "./mode.js";
 import { showScore } from "./score.js";
 import { view } from "./seen.js";
 
-const endFor = 1500; // milliseconds that the end of a solution stays on the board
+const stepFor = 400; // milliseconds that a position stays on the board
+const endFor = 1500; // and the end of a solution
 
 /** @param {number} time in milliseconds */
 const sleep = (time) => new Promise((resolve) => setTimeout(resolve, time));
-
-/** pause waits between two moves. */
-const pause = () => sleep(200 / Number(field("speed").value));
 
 /** begin begins a run, and returns a function that reports whether it goes on. */
 function begin() {
@@ -51,22 +49,23 @@ export async function replay() {
   const { lefts } = view();
   for (const step of path.keys()) {
     show(path[step - 1], lefts.slice(0, step + 1), "");
-    await pause();
+    await sleep(stepFor);
     if (!runs()) return;
   }
   end();
 }
 
 /**
- * demonstrate plays a shortest solution from the board that the player sees, then returns to it.
+ * demonstrate plays a shortest solution, then returns to the board that the player sees.
+ * @param {string[]} path the positions after the moves before it, by default the player's own
  */
-export async function demonstrate() {
+export async function demonstrate(path = now().path) {
   const runs = begin();
-  const before = view().lefts.slice(0, now().path.length);
-  const all = leftAt(current().position);
-  let { position } = current();
+  const before = view().lefts.slice(0, path.length);
+  let position = path.at(-1);
+  const all = leftAt(position);
   for (let left = all; left > 0; left--) {
-    const [next] = await Promise.all([best(position), pause()]);
+    const [next] = await Promise.all([best(position), sleep(stepFor)]);
     if (!runs()) return;
     if (!next) break;
     const moved = movedBy(position, next).map(({ to }) => [to, "to"]);
