@@ -5,17 +5,13 @@ package main
 import (
 	"encoding/json"
 	"fmt"
-	"math/rand"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
-	"time"
 
-	"bfspuzzles/common"
-	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/puzzletest"
 )
 
@@ -114,65 +110,27 @@ func TestIdeas(t *testing.T) {
 	}
 }
 
-// compared are the mazes of the table in README.md, which all keep the statement's rules: the mazes
-// of goldens, and "random", 1,000 mazes as -random makes them.
-var compared = []string{"official-style-long", "corridors", "hardest-lawful", "random"}
-
-func comparedMazes(t testing.TB, name string) []*maze {
-	if name != "random" {
-		return read(puzzletest.Read(t, "testdata/"+name+".in"))
-	}
-	r, s, mazes := rand.New(rand.NewSource(1)), new(solver), []*maze(nil)
-	for i := 0; i < 1000; i++ {
-		mazes = append(mazes, randomMaze(r, i, s))
-	}
-	return mazes
-}
-
-// times returns a row of the table: the milliseconds that a program takes for the mazes of each
-// column. It measures the shortest of several runs, because other work disturbs that run the least.
-func times(t testing.TB, program string, distance func(m *maze) int) string {
-	line := "| " + program
-	for _, name := range compared {
-		mazes, shortest := comparedMazes(t, name), time.Hour
-		for first := time.Now(); time.Since(first) < time.Second; {
-			begin := time.Now()
-			for _, m := range mazes {
-				distance(m)
-			}
-			shortest = min(shortest, time.Since(begin))
-		}
-		line += fmt.Sprintf(" | %.1f", 1000*shortest.Seconds())
-	}
-	return line + " |"
-}
-
-// BenchmarkProgram prints the times of the program, for BenchmarkSteps.
-func BenchmarkProgram(b *testing.B) {
-	fmt.Println(times(b, "program", new(solver).distance))
-}
-
-// BenchmarkSteps prints the table in README.md: the post's two programs, groups without the
-// ideas, and then groups with one more idea in each row.
+// BenchmarkSteps prints the times for the table in README.md: of the post's two programs, of groups
+// without the ideas, and then of groups with one more idea each time.
 func BenchmarkSteps(b *testing.B) {
-	plain, both := common.NewBFS(states), common.NewBothEnds(states)
-	fmt.Println(times(b, "plain", func(m *maze) int { return len(cli.Route(plain, newGame(m))) }))
-	fmt.Println(times(b, "bidirectional", func(m *maze) int { return bothEnds(both, m) }))
-	for i := -1; i < len(ideas); i++ {
-		out, err := goTest(b, ideas[i+1:], "-run", "^$", "-bench", "Program", "-benchtime", "1x")
-		line := regexp.MustCompile(`\| program.*`).FindString(out)
-		if err != nil || line == "" {
+	measure := func(what string, changes []change) {
+		out, err := goTest(b, changes, "-run", "^$", "-bench",
+			"Searches/"+what+"/(official-style-long|corridors|hardest-lawful|random)$")
+		if err != nil {
 			b.Fatalf("%v\n%s", err, out)
 		}
-		name := "groups"
-		if i >= 0 {
-			name = "+ " + ideas[i].what
-		}
-		fmt.Println(strings.Replace(line, "program", name, 1))
+		fmt.Println(out)
 	}
+	measure("Plain", nil)
+	measure("Both", nil)
+	for i := range ideas {
+		measure("Fast", ideas[i:])
+		fmt.Println("+", ideas[i].what)
+	}
+	measure("Fast", nil)
 }
 
 func BenchmarkSearches(b *testing.B) {
 	suite().Benchmark(b, "sample1", "official-style-wide", "official-style-long", "corridors",
-		"hardest-lawful", "hardest-lawful-post", "trees-5")
+		"hardest-lawful", "hardest-lawful-post", "trees-5", "random")
 }

@@ -10,16 +10,25 @@ import (
 )
 
 // Benchmark is the body of a puzzle's BenchmarkSearches. For each of the named goldens, it measures
-// how long the plain search and the fast one take to answer all cases, reading and printing
-// included, and reports how many states they visit.
+// how long the searches take to answer all cases, reading and printing included, and reports how
+// many states they visit. The name random is for 1,000 random cases.
 func (s Suite) Benchmark(b *testing.B, names ...string) {
 	record, answer := new(cli.Recorder), s.Plain(common.NewBFS(s.States)) // record records nothing
 	plain := func(g cli.Game) cli.Search { return cli.PlainSearch(g, s.States, record, false) }
 	fast := func(g cli.Game) cli.Search { return g.Search(view.English, record) }
+	both := func(g cli.Game) cli.Search { return cli.BothEnds(g, s.States, record, s.Goal(g)) }
 	for _, name := range names {
-		golden := readGolden(b, name)
-		b.Run("Plain/"+name, func(b *testing.B) { s.measure(b, golden.In, answer, plain) })
-		b.Run("Fast/"+name, func(b *testing.B) { s.measure(b, golden.In, s.Answers(), fast) })
+		in := ""
+		if name == "random" {
+			in = s.command("", "-random", "1000")
+		} else {
+			in = readGolden(b, name).In
+		}
+		b.Run("Plain/"+name, func(b *testing.B) { s.measure(b, in, answer, plain) })
+		if s.Second {
+			b.Run("Both/"+name, func(b *testing.B) { s.measure(b, in, s.Both(), both) })
+		}
+		b.Run("Fast/"+name, func(b *testing.B) { s.measure(b, in, s.Answers(), fast) })
 	}
 }
 
