@@ -161,7 +161,7 @@ export class Replay {
         "states",
       );
     for (const { number, distance, half } of states.slice(-20)) {
-      const way = this.trace.way(number).map((on) => states[on]);
+      const way = this.trace.way(number);
       equal(way.length, distance + 1, `the way to ${number} has`);
       equal(
         way.every((on, i) => on.half === half && on.distance === i),

@@ -1,6 +1,6 @@
 // The parts of the view that index.html has: the controls, which never move, the sentence, and the
 // choice of a search.
-import { $ } from "../core/dom.js";
+import { $, field } from "../core/dom.js";
 import { t } from "../core/texts.js";
 import { go, searchFromHere, toggle, toLayer } from "./acts.js";
 import { player, shown } from "./shown.js";
@@ -13,9 +13,9 @@ import { thousands } from "./texts.js";
  * @param {(name: string) => void} search chooses a search
  */
 export function connect(search) {
-  const slider = $("events", HTMLInputElement);
-  const speed = $("watch-speed", HTMLSelectElement);
-  const mode = $("watch-mode", HTMLSelectElement);
+  const slider = field("events");
+  const speed = field("watch-speed");
+  const mode = field("watch-mode");
   $("watch-play").onclick = toggle;
   $("watch-back").onclick = () => go(player.at - 1);
   $("watch-forward").onclick = () => go(player.at + 1);
@@ -36,11 +36,12 @@ export function connect(search) {
  * @param {Search} used the search on the page
  */
 export function showSearches(searches, asked, used) {
-  const mode = $("watch-mode", HTMLSelectElement);
-  const options = searches.map(({ name, title }) => new Option(t(title), name));
-  for (const option of options) {
-    option.disabled = asked !== used && option.value === asked.name;
-  }
+  const mode = field("watch-mode");
+  const options = searches.map((search) => {
+    const option = new Option(t(search.title), search.name);
+    option.disabled = search === asked && asked !== used;
+    return option;
+  });
   mode.replaceChildren(...options);
   mode.value = used.name;
   mode.hidden = searches.length < 2;
@@ -60,16 +61,16 @@ export function showSaid(what, why = "") {
 
 /** showControls shows the moment on the controls, and what they can do now. */
 export function showControls() {
-  const slider = $("events", HTMLInputElement);
+  const slider = field("events");
   const { at, last, playing } = player;
   slider.max = String(last);
   slider.value = String(at);
   $("watch-at").textContent = t("momentOf", thousands(at), thousands(last));
   $("watch-play").textContent = t(playing ? "pause" : nextPlay());
   $("watch-play").ariaPressed = String(playing);
-  $("watch-back", HTMLButtonElement).disabled = at === 0;
+  field("watch-back").disabled = at === 0;
   for (const id of ["watch-forward", "watch-layer"]) {
-    $(id, HTMLButtonElement).disabled = at === last;
+    field(id).disabled = at === last;
   }
 }
 

@@ -75,8 +75,8 @@ export class Trace extends Events {
    */
   way(number) {
     const way = [];
-    for (let at = number; at >= 0; at = this.states[at].parent) {
-      way.unshift(at);
+    for (let state = this.states[number]; state; state = this.states[state.parent]) {
+      way.unshift(state);
     }
     return way;
   }

@@ -207,7 +207,7 @@ function speak(trace, words) {
   const { at, last } = player;
   const { what, why } = say(trace, at, shown.chosen, words);
   const { reason = "", note = "" } = (at === last && trace.end) || {};
-  showSaid(what || t(trace.moments[at].kind), joined(...[why, reason, note].filter(Boolean)));
+  showSaid(what || t(trace.moments[at].kind), joined(why, reason, note));
 }
 
 /** @param {string} name */

@@ -13,35 +13,28 @@
  */
 export function wayAt(trace, moment, chosen) {
   const { kind, at, to } = trace.moments[moment];
-  if (chosen >= 0) return statesTo(trace, chosen);
+  if (chosen >= 0) return trace.way(chosen);
   if (kind === "goal" && moment !== trace.success) {
-    return statesTo(trace, to >= 0 ? to : at); // another goal of a search that continues
+    return trace.way(to >= 0 ? to : at); // another goal of a search that continues
   }
   const isEnd = kind === "goal" || kind === "meet" || kind === "end";
-  return isEnd ? trace.route.flatMap((_, i) => placesOf(trace, i)) : [];
+  return isEnd ? trace.route.flatMap((step, i) => placesOf(trace, step, i)) : [];
 }
 
 /**
- * statesTo returns the states on the way to one.
+ * placesOf returns where a step of the route is: in the layer of its half, and in both halves where
+ * they meet.
  * @param {Trace} trace
- * @param {number} number
- */
-const statesTo = (trace, number) => trace.way(number).map((state) => trace.states[state]);
-
-/**
- * placesOf returns where a step of the route stands: in the layer of its half, and in both halves
- * where they meet.
- * @param {Trace} trace
+ * @param {import("./events.js").Step} step
  * @param {number} i
  */
-function placesOf({ header, end, route, states }, i) {
-  const { board, state } = route[i];
-  const { layers = [], moves = 0 } = end ?? {};
+function placesOf({ header, end, route, states }, { board, state }, i) {
   const known = states[state];
-  const ahead = { number: -1, half: 0, distance: i, board };
-  const back = { number: -1, half: header.halves - 1, distance: moves - i, board };
-  const both = header.halves === 2 ? [ahead, back] : [header.once ? back : ahead];
-  return both
-    .filter(({ half, distance }) => distance < (layers[half]?.length ?? 0))
-    .map((place) => [known, states[known?.other]].find((s) => s?.half === place.half) ?? place);
+  const listed = [known, states[known?.other]];
+  return header.backward.flatMap((isBackward, half) => {
+    const distance = isBackward ? route.length - 1 - i : i;
+    const place = { number: -1, half, distance, board };
+    const isFound = distance < (end?.layers[half]?.length ?? 0);
+    return isFound ? (listed.find((placed) => placed?.half === half) ?? place) : [];
+  });
 }
