@@ -26,6 +26,10 @@ tests.set("address", async () => {
   equal(address({ ...input, text: "\ud83d" }, -1), "#p/~%EF%BF%BD", "half a pair is");
   equal(readAddress("#p/=a+b").text, "a+b", "a text without swaps is");
   equal(readAddress("#p/~100%&watch=x").text, "100%\n", "a malformed text is");
+  for (const hash of ["#lc773%2Feasy%2f2", "#/lc773/easy/2", "#!lc773/easy/2"]) {
+    const { puzzle, golden, number } = readAddress(hash);
+    equal([puzzle, golden, number], ["lc773", "easy", 2], `${hash} has`);
+  }
   equal(readAddress("##").puzzle, "", "a malformed address has the puzzle");
 });
 

@@ -1,5 +1,6 @@
-// Adds two puzzles with four wheels to the page that runs this script. A tap turns a wheel. The
-// second one has a mistake: it takes the wheels of the goal for wheels of the lock.
+// Adds three puzzles with four wheels to the page that runs this script. A tap turns a wheel. The
+// second one has a mistake: it takes the wheels of the goal for wheels of the lock. The third one
+// cannot be shown.
 import { puzzleOf } from "/core/puzzle.js";
 import { puzzles } from "/core/puzzles.js";
 
@@ -16,6 +17,12 @@ const lock = {
   tap: (i, next, position) => turned(position, i, 1),
 };
 const wrong = { ...lock, form: { ...lock.form, cell: /\d/g } };
-for (const [name, exports] of Object.entries({ lock, wrong })) {
+const hidden = {
+  ...lock,
+  solved: () => {
+    throw new Error("unknown");
+  },
+};
+for (const [name, exports] of Object.entries({ lock, wrong, hidden })) {
   puzzles.set(name, { ...puzzleOf(name, 1, exports), loadGoldens: async () => [] });
 }

@@ -223,4 +223,8 @@ tests.set("lock", async () => {
   await see(() => cells().length, 8);
   await drag(1);
   await see(() => text("#failed").includes("form.cell"));
+  go("hidden/~0000_0300");
+  await see(() => text("#loading").startsWith("Could not load part of the page (unknown)"));
+  go("lc773/easy");
+  await see(() => cells().length, 6);
 });

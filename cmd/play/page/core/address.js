@@ -38,7 +38,10 @@ export function address({ puzzle, golden, text, number, moves }, watched = -1) {
  * @param {string} hash
  */
 export function readAddress(hash) {
-  const [state, watched] = hash.split("&watch=");
+  // Some programs encode the slashes of a link, and people write #/ or #! by habit.
+  const plain = hash.replace(/^#[!/]+/, "#");
+  const slashed = plain.includes("/") ? plain : plain.replace(/%2f/gi, "/");
+  const [state, watched] = slashed.split("&watch=");
   const form = /^#(\w+)(?:\/([=~]?)([^/]*))?(?:\/(\d*))?(?:\/(.*))?$/;
   const found = form.exec(state) ?? [];
   const [, puzzle, own, part, number, moves] = Array.from({ length: 6 }, (_, i) => found[i] ?? "");

@@ -3,7 +3,7 @@ import { address, readAddress, readMove } from "./address.js";
 import { Latest } from "./latest.js";
 import { choiceOf, findCases, puzzles } from "./puzzles.js";
 import { failed, whenOnline } from "./run.js";
-import { now, page, push, redraw, watched } from "./state.js";
+import { now, page, push, watched } from "./state.js";
 import { t } from "./texts.js";
 import { showView } from "./views.js";
 
@@ -141,7 +141,6 @@ export async function open(hash) {
     if (!state) return;
     kept.state = state;
     write("replaceState"); // restore the address of the board on the page
-    redraw();
   }
 }
 
