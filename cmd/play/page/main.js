@@ -130,8 +130,8 @@ function follow(opens) {
 
 function start() {
   if (location.hash.includes("&watch=")) void loadWatch().catch(failed);
-  loadPuzzles()
-    .then(() => open(location.hash))
+  loadPuzzles();
+  open(location.hash)
     .then(() => now() && current().puzzle.program.load())
     .then(loadViews) // now that nothing more urgent is on its way
     .catch(failed);

@@ -2,8 +2,9 @@
 // before the first move.
 import { all, cells, devtools, equal, find, open, page, see, tests, text } from "./steps.js";
 
-const waves = 8; // of requests before the first move, as a server without HTTP/2 answers them
+const waves = 7; // of requests before the first move, as a server without HTTP/2 answers them
 const atOnce = 6; // requests of a browser to such a server
+const later = /icon\.svg|watch\.css|\/(?!lc773)\w+\/page/; // files that no first move waits for
 
 /** @param {string[]} urls files that the server seems not to have */
 async function block(...urls) {
@@ -49,6 +50,12 @@ tests.set("still", async () => {
     const moved = places().map((place, i) => Math.abs(place - old[i]));
     equal(moved.filter((by) => by >= 1).length, 0, `at ${width} pixels, parts that have moved:`);
   }
+
+  // The board can be played before the other puzzles have loaded.
+  await block("*/uva1601/page.js");
+  await open("");
+  await see(() => cells().length, 6);
+  equal(all("#puzzles .mini:empty").length, 5);
   await block("*/main.js");
   await open("uva1601/easy");
   equal(isVisible("#board"), false);
@@ -66,7 +73,7 @@ tests.set("first", async () => {
     0,
     names.findIndex((name) => name.includes("program.wasm")),
   );
-  const needed = first.filter((name) => !/icon\.svg|watch\.css/.test(name)); // the rest can wait
+  const needed = first.filter((name) => !later.test(name));
   equal(
     needed.filter((name) => /\/(watch|check|how)\/|goldens/.test(name)),
     [],

@@ -1,6 +1,6 @@
 // Tests of what puzzles say of themselves in page.js, and of the traces of searches, on programs
 // that run in the tab without the page.
-import { findCases, loadPuzzles, puzzles } from "/core/puzzles.js";
+import { arrivals, findCases, loadPuzzles, puzzles } from "/core/puzzles.js";
 import { limit, Trace } from "/watch/trace.js";
 import { Replay } from "./replay.js";
 import { equal, tests } from "./steps.js";
@@ -10,7 +10,8 @@ import { equal, tests } from "./steps.js";
 
 const page = new DOMParser().parseFromString(await (await fetch("/")).text(), "text/html");
 document.body.append(...page.querySelectorAll("#list"));
-await loadPuzzles();
+loadPuzzles();
+await Promise.all(arrivals.values());
 
 const traced = 15; // random cases of each puzzle, each with two searches
 const states = 300; // that their traces list

@@ -1,6 +1,6 @@
 // The puzzles as cards, each with a small board.
 import { miniature } from "./cells.js";
-import { findCases, puzzles } from "../core/puzzles.js";
+import { arrivals, findCases } from "../core/puzzles.js";
 import { starsOf } from "../core/stars.js";
 import { $, element, changed } from "../core/dom.js";
 import { t } from "../core/texts.js";
@@ -54,12 +54,13 @@ function boardOf(puzzle) {
 }
 
 /**
- * showCards shows the cards and marks the puzzle on the board.
+ * showCards shows the cards, once all puzzles have loaded, and marks the puzzle on the board.
  * @param {Puzzle} shown
  */
-export function showCards(shown) {
-  if (changed($("puzzles"), Array.from(puzzles.values(), starsOf))) {
-    $("puzzles").replaceChildren(...Array.from(puzzles.values(), card));
+export async function showCards(shown) {
+  const all = await Promise.all(arrivals.values());
+  if (changed($("puzzles"), all.map(starsOf))) {
+    $("puzzles").replaceChildren(...all.map(card));
   }
   for (const card of $("puzzles").children) {
     card.ariaCurrent = card.getAttribute("href") === `#${shown.name}` ? "true" : null;

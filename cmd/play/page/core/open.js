@@ -1,7 +1,7 @@
 // Opening an address, and keeping the address up to date.
 import { address, readAddress, readMove } from "./address.js";
 import { Latest } from "./latest.js";
-import { choiceOf, findCases, puzzles } from "./puzzles.js";
+import { arrivals, choiceOf, findCases, puzzles } from "./puzzles.js";
 import { failed, whenOnline } from "./run.js";
 import { now, page, push, watched } from "./state.js";
 import { t } from "./texts.js";
@@ -67,8 +67,8 @@ async function firstOf(puzzle) {
  */
 async function choose(hash, wanted) {
   const read = readAddress(hash);
+  const named = await (arrivals.get(read.puzzle) ?? [...arrivals.values()][0]);
   const found = await find(read);
-  const named = puzzles.get(read.puzzle) ?? [...puzzles.values()][0];
   const { puzzle, golden, text, number } = found ?? (await firstOf(named));
   const start = found && findCases(puzzle, text)[number - 1];
   const changes = start ? await replay(puzzle, start, read.moves) : [];

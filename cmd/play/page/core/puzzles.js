@@ -25,14 +25,24 @@ export const choiceOf = (name) => choices.find((choice) => choice === name);
 /** @type {Map<string, Puzzle>} */
 export const puzzles = new Map(); // by name
 
+/** @type {Map<string, Promise<Puzzle>>} */
+export const arrivals = new Map(); // of the puzzles, by name, in the order of their cards
+
 /** loadPuzzles loads the puzzles that the page lists; cmd/play has written the list into it. */
-export async function loadPuzzles() {
+export function loadPuzzles() {
   /** @type {{ Name: string, Size: number }[]} */
   const list = JSON.parse($("list").textContent);
-  const pages = await Promise.all(list.map(({ Name }) => import(`../${Name}/page.js`)));
-  for (const [i, { Name, Size }] of list.entries()) {
-    puzzles.set(Name, puzzleOf(Name, Size, pages[i]));
-  }
+  for (const { Name, Size } of list) arrivals.set(Name, loadPuzzle(Name, Size));
+}
+
+/**
+ * @param {string} name
+ * @param {number} size
+ */
+async function loadPuzzle(name, size) {
+  const puzzle = puzzleOf(name, size, await import(`../${name}/page.js`));
+  puzzles.set(name, puzzle);
+  return puzzle;
 }
 
 /**

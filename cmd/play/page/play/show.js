@@ -1,6 +1,7 @@
 // What the page shows of the state: the puzzle, and the board with everything beside it.
 import { nameOf, showCards } from "../board/cards.js";
 import { choiceOf, current } from "../core/puzzles.js";
+import { failed } from "../core/run.js";
 import { came, has, now } from "../core/state.js";
 import { $, element, field, changed } from "../core/dom.js";
 import { win } from "../core/stars.js";
@@ -21,7 +22,7 @@ function showChoice() {
   const { golden, number, entry } = now();
   if (!changed($("title"), puzzle.name, golden, number, entry.name)) return;
   const { name, judge } = nameOf(puzzle);
-  showCards(puzzle);
+  showCards(puzzle).catch(failed);
   offerGames();
   void showGoldens();
   const { short } = puzzle.names;
@@ -100,5 +101,5 @@ function showLevel({ lefts, star }) {
   $("levelname").textContent = level && t(level);
   if (!level || !star || came !== "moves") return;
   win(puzzle, level, star);
-  showCards(puzzle);
+  void showCards(puzzle);
 }
