@@ -16,12 +16,12 @@ const graph = {
 };
 const texts = {
   turn: {
-    en: "In the queue of the start: %. In the queue of the goal: %. No way has fewer than % moves.",
-    zh: "起点的队列：%。终点的队列：%。任何路都不会少于 % 步。",
+    en: "In the queue of the start: %. In the queue of the goal: %. Fewest moves possible: %.",
+    zh: "起点的队列：%。终点的队列：%。任何路至少 % 步。",
   },
   met: {
-    en: "They meet at %, on a way of % moves. No way has fewer than %.",
-    zh: "在 % 相遇，这条路 % 步。任何路都不会少于 % 步。",
+    en: "They meet at %, on a way of % moves. Fewest possible: %.",
+    zh: "在 % 相遇，这条路 % 步。任何路至少 % 步。",
   },
 };
 

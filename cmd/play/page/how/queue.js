@@ -7,7 +7,7 @@ import { Search } from "./search.js";
 const texts = {
   start: { en: "Only the start is waiting.", zh: "只有起点在等。" },
   more: {
-    en: "Taken: % boards, the last one in % moves. Waiting: % boards.",
+    en: "Boards taken: %. Moves to the last one: %. Boards waiting: %.",
     zh: "已取出 % 个局面，最后一个走了 % 步。还有 % 个在等。",
   },
   goal: {

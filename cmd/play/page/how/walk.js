@@ -11,10 +11,10 @@ const middle = 190; // of the rows
 const top = 8; // of row 0
 
 const texts = {
-  on: { en: "Row %, after % moves.", zh: "第 % 行，走了 % 步。" },
-  goal: { en: "The goal: row %, after % moves.", zh: "终点：第 % 行，走了 % 步。" },
+  on: { en: "Row %. Moves: %.", zh: "第 % 行，走了 % 步。" },
+  goal: { en: "The goal, in row %. Moves: %.", zh: "终点：第 % 行，走了 % 步。" },
   late: {
-    en: "Row %, after % moves. The search came here by another move first.",
+    en: "Row %. Moves: %. The search came here by another move first.",
     zh: "第 % 行，走了 % 步。搜索先从别处来过了。",
   },
 };
