@@ -17,53 +17,6 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-const space = "only white space differs"
-
-// comparisons lists the verdict on an output if every byte counts, as for our own programs, the
-// verdict if white space is forgiven, and the first line that differs.
-var comparisons = []struct {
-	want, got, strict, lenient string
-	line                       int
-}{
-	{"", "", "AC", "AC", 0},
-	{"1\n2\n", "1\r\n2\r\n", "AC", "AC", 0},
-	{"1\r\n2\r\n", "1\n2\n", "AC", "AC", 0},
-	{"1\n", "1", "WA" + space, "AC forgiven", 1},
-	{"1\n2\n", "1 \n2\t\r\n", "WA" + space, "AC forgiven", 1},
-	{"1\n", "1\n\n", "WA" + space, "AC forgiven", 2},
-	{"1\n", " 1\n", "WA" + space, "WA" + space, 1},
-	{"1 2\n", "1\n2\n", "WA" + space, "WA" + space, 1},
-	{"1\n2\n", "12\n", "WA" + oneLine, "WA" + oneLine, 1},
-	{"1\n2\n", "1\n\n2\n", "WA" + space, "WA" + space, 2},
-	{"12\n", "1 2\n", "WA", "WA", 1},
-	{"1\n2\n", "1\n", "WA", "WA", 2},
-	{"1\n2\n3\n4\n", "1\n3\n3\n", "WA", "WA", 2},
-	{"1\n", "1\n1\n", "WA", "WA", 2},
-}
-
-func TestCompare(t *testing.T) {
-	for _, test := range comparisons {
-		strict, line := compared(test.got, test.want, false)
-		lenient, _ := compared(test.got, test.want, true)
-		if strict != test.strict || lenient != test.lenient || line != test.line {
-			t.Errorf("%q instead of %q: got strict %s, lenient %s, line %d; want %v", test.got,
-				test.want, strict, lenient, line, test)
-		}
-	}
-}
-
-// compared returns the verdict on an output, with what the report says about its white space.
-func compared(got, want string, lenient bool) (verdict string, line int) {
-	res := &result{Outcome: process.Outcome{Stdout: got}}
-	res.Verdict = process.Accepted
-	res.compare(lines(want), lenient)
-	verdict = res.Verdict.String() + res.note
-	if res.forgiven {
-		verdict += " forgiven"
-	}
-	return verdict, res.line
-}
-
 // A line about the progress fits a terminal of four columns, and colours are only for terminals.
 func TestTerminal(t *testing.T) {
 	var out bytes.Buffer
