@@ -171,8 +171,8 @@ const clicks = {
   skip,
   share: shareLink,
   copysteps: () => copy(route.names.join("\n")),
-  savesvg: async () => saveSVG(await route.picture(), now().puzzle),
-  savepng: async () => savePNG(await route.picture(), now().puzzle),
+  savesvg: async () => saveSVG(await route.film(), now().puzzle),
+  savepng: () => savePNG(route.picture(), now().puzzle),
   language: changeLanguage,
   article: readArticle,
 };

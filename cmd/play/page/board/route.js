@@ -1,6 +1,6 @@
 // A shortest route from the start of the case to its goal: the program finds it, and the reader
 // steps through its boards.
-import { readColours, Small } from "./small.js";
+import { Small } from "./small.js";
 import { Latest } from "../core/latest.js";
 import { current } from "../core/puzzles.js";
 import { failed } from "../core/run.js";
@@ -47,7 +47,11 @@ class Route {
   constructor() {
     this.box.ontoggle = () => this.show();
     this.slider.oninput = () => this.go(Number(this.slider.value));
-    dark.onchange = () => this.draw();
+    dark.onchange = () => {
+      if (!this.small) return;
+      this.small = new Small(this.small.puzzle, this.small.found);
+      this.draw();
+    };
   }
 
   /**
@@ -84,11 +88,10 @@ class Route {
   draw() {
     const { slider, small, steps } = this;
     if (!small) return;
-    const colours = readColours();
     const choices = steps.map(({ board }, step) => {
       const choice = element("input", { type: "radio", name: "step", className: "unseen" });
       choice.onchange = () => this.go(step);
-      return element("label", {}, choice, small.canvas(board, little, colours), this.names[step]);
+      return element("label", {}, choice, small.canvas(board, little), this.names[step]);
     });
     $("steps").replaceChildren(...choices);
     slider.max = String(steps.length - 1);
@@ -110,13 +113,14 @@ class Route {
     list.scrollTop = choice.offsetTop - list.offsetTop - little;
   }
 
-  /** picture returns an SVG of the step, which the program draws. */
-  async picture() {
-    const { out } = await ask("-svg", "-", "-delay", "1s");
-    const rule = `animation-delay:-${this.at}.99s!important;animation-play-state:paused!important`;
-    return out
-      .replace("(prefers-reduced-motion:no-preference)", "all")
-      .replace("</style>", `*{${rule}}</style>`);
+  /** film returns an SVG in which all steps are played. The program draws it. */
+  async film() {
+    return (await ask("-svg", "-")).out;
+  }
+
+  /** picture returns a picture of the step. */
+  picture() {
+    return this.small?.canvas(this.steps[this.at].board, 2 * large);
   }
 }
 

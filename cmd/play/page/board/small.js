@@ -90,16 +90,18 @@ export function openCanvas(canvas, width, height) {
 
 /** Small draws the boards of a case. */
 export class Small {
-  /** @type {Map<string, HTMLCanvasElement>} the maze without ghosts, by size and colours */
+  /** @type {Map<number, HTMLCanvasElement>} the maze without ghosts, by its width on the screen */
   grounds = new Map();
 
   /**
    * @param {import("../core/puzzles.js").Puzzle} puzzle
    * @param {import("../core/puzzles.js").Case} found
+   * @param {Colours} [colours]
    */
-  constructor(puzzle, found) {
+  constructor(puzzle, found, colours = readColours()) {
     this.puzzle = puzzle;
     this.found = found;
+    this.colours = colours;
     this.columns = found.columns;
     this.rows = found.letters.length / puzzle.frames / found.columns;
   }
@@ -113,12 +115,14 @@ export class Small {
    * canvas returns a board as an element of its own.
    * @param {string} board as the program writes it
    * @param {number} width
-   * @param {Colours} [colours]
    */
-  canvas(board, width, colours = readColours()) {
+  canvas(board, width) {
     const canvas = element("canvas", {});
     const height = Math.round(width / this.ratio);
-    this.draw(openCanvas(canvas, width, height), board, { x: 0, y: 0, width, height }, colours);
+    const to = openCanvas(canvas, width, height);
+    to.fillStyle = this.colours.floor;
+    to.fillRect(0, 0, width, height);
+    this.draw(to, board, { x: 0, y: 0, width, height });
     return canvas;
   }
 
@@ -128,13 +132,12 @@ export class Small {
    * @param {CanvasRenderingContext2D} to
    * @param {string} board as the program writes it
    * @param {Box} box
-   * @param {Colours} colours
    */
-  draw(to, board, box, colours) {
+  draw(to, board, box) {
     const { puzzle, columns, rows } = this;
     const isMaze = puzzle.look === "maze";
     const cells = cellsAt(board, this).slice(0, columns * rows);
-    const pen = new Pen(to, colours, box, columns);
+    const pen = new Pen(to, this.colours, box, columns);
     if (isMaze) this.drawGround(pen, cells);
     cells.forEach((cell, i) => {
       if (!isMaze || this.hasGhost(cell)) this.drawPiece(pen, cell[0], i);
@@ -151,10 +154,9 @@ export class Small {
    * @param {CanvasRenderingContext2D} to
    * @param {string[]} boards
    * @param {Box} box
-   * @param {Colours} colours
    */
-  tint(to, boards, box, colours) {
-    const pen = new Pen(to, colours, box, this.columns);
+  tint(to, boards, box) {
+    const pen = new Pen(to, this.colours, box, this.columns);
     const drawn = new Set(); // because twice the same ghost would be darker
     to.globalAlpha = 0.35;
     for (const [i, cell] of boards.flatMap((board) => [...cellsAt(board, this).entries()])) {
@@ -171,16 +173,15 @@ export class Small {
    */
   drawGround(pen, cells) {
     const { x, y, width, height } = pen.box(0, 0, this.columns, this.rows);
-    const key = [width, pen.scale, pen.colours.floor].join(" ");
-    let canvas = this.grounds.get(key);
+    let canvas = this.grounds.get(width * pen.scale);
     if (!canvas) {
       canvas = element("canvas", {});
       const box = { x: 0, y: 0, width, height };
-      const own = new Pen(openCanvas(canvas, width, height), pen.colours, box, this.columns);
+      const own = new Pen(openCanvas(canvas, width, height), this.colours, box, this.columns);
       cells.forEach((cell, i) => {
         this.drawPiece(own, this.hasGhost(cell) ? (cell[1] ?? " ") : cell, i);
       });
-      this.grounds.set(key, canvas);
+      this.grounds.set(width * pen.scale, canvas);
     }
     pen.to.drawImage(canvas, x, y, width, height);
   }

@@ -66,21 +66,13 @@ export function save(blob, name) {
  * @param {string} svg
  * @param {string} name
  */
-export const saveSVG = (svg, name) => save(drawing(svg), `${name}.svg`);
-
-/** @param {string} svg */
-const drawing = (svg) => new Blob([svg], { type: "image/svg+xml" });
+export const saveSVG = (svg, name) =>
+  save(new Blob([svg], { type: "image/svg+xml" }), `${name}.svg`);
 
 /**
- * savePNG saves a picture at twice its size, for high-resolution screens.
- * @param {string} svg
+ * savePNG saves a picture.
+ * @param {HTMLCanvasElement | undefined} canvas
  * @param {string} name
  */
-export async function savePNG(svg, name) {
-  const image = element("img", { src: URL.createObjectURL(drawing(svg)) });
-  await image.decode();
-  const canvas = element("canvas", { width: image.width * 2, height: image.height * 2 });
-  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  URL.revokeObjectURL(image.src);
-  canvas.toBlob((blob) => blob && save(blob, `${name}.png`));
-}
+export const savePNG = (canvas, name) =>
+  canvas?.toBlob((blob) => blob && save(blob, `${name}.png`));

@@ -40,7 +40,7 @@ export class Painter {
    */
   constructor(trace, puzzle, found) {
     this.trace = trace;
-    this.small = new Small(puzzle, found);
+    this.small = new Small(puzzle, found, this.colours);
     const counts = trace.states.map(({ number }) => trace.moves(trace.last, number).length);
     this.most = Math.max(0, ...counts); // moves of a state
   }
@@ -131,7 +131,7 @@ export class Painter {
     to.fill();
     to.stroke();
     if (status === "done" && !ring) to.globalAlpha = 0.6;
-    this.small.draw(to, board, inside(box), this.colours);
+    this.small.draw(to, board, inside(box));
     to.globalAlpha = 1;
   }
 
@@ -142,7 +142,7 @@ export class Painter {
    * @param {Box} box
    */
   tint(to, boards, box) {
-    this.small.tint(to, boards, inside(box), this.colours);
+    this.small.tint(to, boards, inside(box));
   }
 }
 
