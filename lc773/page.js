@@ -8,7 +8,11 @@ export const refused = {
   en: "Only a tile next to the gap can move.",
   zh: "只有空格旁边的数字能移动。",
 };
-export const form = { pattern: /\[\s*\[[^\]]*\][^\]]*\]\s*\]/g, cell: /[0-5]/g, columns: 3 };
+export const form = {
+  pattern: /\[\s*\[[^[\]]*\][^[\]]*\[[^[\]]*\]\s*\]/g,
+  cell: /[0-5]/g,
+  columns: 3,
+};
 export const gap = "0";
 export const arrows = "tile"; // an arrow key says which way a tile slides
 export const choice = {

@@ -58,33 +58,44 @@ export function findCases(text) {
     const [columns, rows, ghosts] = match.slice(2).map(Number);
     if (columns === 0 || columns * rows > 1 << 16) break;
     const start = head.lastIndex - match[1].length;
-    const { at, end } = findCells(text, head.lastIndex, columns, rows);
-    mazes.push({ start, end, columns, at, size: { columns, rows, ghosts } });
+    const { lines, end } = findLines(text, head.lastIndex, columns, rows);
+    mazes.push({
+      start,
+      end,
+      columns,
+      // The cells of all mazes of a long input would be too many, so only one asks for them.
+      get at() {
+        return lines.flatMap(([index, length]) =>
+          Array.from({ length: columns }, (_, x) => (x < length ? index + x : -1)),
+        );
+      },
+      size: { columns, rows, ghosts },
+    });
     head.lastIndex = end;
   }
   return mazes;
 }
 
 /**
- * findCells finds the cells of a map, and its end. It skips lines before the map that are blank and
- * shorter than a line of the map.
+ * findLines finds the lines of a map, as an index and a length, and its end. It skips lines before
+ * the map that are blank and shorter than a line of the map.
  * @param {string} text
  * @param {number} start
  * @param {number} columns
  * @param {number} rows
  */
-function findCells(text, start, columns, rows) {
+function findLines(text, start, columns, rows) {
   const line = /([^\n\r\t]*)[^\n]*\n?/y;
   line.lastIndex = start;
-  /** @type {number[]} */
-  const at = [];
-  while (at.length < columns * rows) {
+  /** @type {[number, number][]} */
+  const lines = [];
+  while (lines.length < rows) {
     const isOver = line.lastIndex === text.length;
     const { 1: map, index } = /** @type {RegExpExecArray} */ (line.exec(text)); // "" if it is over
-    if (!isOver && at.length === 0 && map.length < columns && !map.trim()) continue;
-    for (let x = 0; x < columns; x++) at.push(x < map.length ? index + x : -1);
+    if (!isOver && lines.length === 0 && map.length < columns && !map.trim()) continue;
+    lines.push([index, map.length]);
   }
-  return { at, end: line.lastIndex };
+  return { lines, end: line.lastIndex };
 }
 
 /**

@@ -6,13 +6,14 @@
 //   check/   the view Check: the verdict on the output of the reader's own program
 //   watch/   the view Watch: the search, moment by moment
 import { route } from "./board/route.js";
-import { address } from "./core/address.js";
+import { address, written } from "./core/address.js";
 import { keepAddress, open, openAddress } from "./core/open.js";
 import { choiceOf, current, findCases, loadPuzzles } from "./core/puzzles.js";
 import { failed, whenOnline } from "./core/run.js";
 import { copy, savePNG, saveSVG, share } from "./core/share.js";
 import { now, page, push, restart, step, watched } from "./core/state.js";
 import { $, field, changed } from "./core/dom.js";
+import { takeText } from "./core/long.js";
 import { language, preferred, speak, t } from "./core/texts.js";
 import { isField, loadViews, makeViews, offer, opened, pressed, showView } from "./core/views.js";
 import { board } from "./play/draw.js";
@@ -89,7 +90,9 @@ function shareLink() {
   if (choiceOf(state.golden)) state.golden = "";
   if (solved) state.moves = "";
   const said = solved && lefts[0] ? t("madeOf", made, lefts[0]) : "";
-  void share(location.href.replace(/#.*/, "") + address(state, watched.moment), said);
+  const { golden, text } = state;
+  const lacks = golden || written(text) ? "" : t("notInLink", text.length);
+  void share(location.href.replace(/#.*/, "") + address(state, watched.moment), said, lacks);
 }
 
 function changeLanguage() {
@@ -179,12 +182,11 @@ const clicks = {
 for (const [id, click] of Object.entries(clicks)) {
   $(id).onclick = () => Promise.resolve(click()).catch(failed);
 }
-$("input").oninput = () => {
-  const text = field("input").value;
+takeText("input", (text) => {
   const count = findCases(current().puzzle, text).length;
   const number = Math.max(1, Math.min(now().number, count));
   push({ text, golden: "", number, typed: Date.now() });
-};
+});
 $("more").ontoggle = showGoldens;
 $("input").onscroll = () => {
   $("lines").scrollTop = $("input").scrollTop;
@@ -195,8 +197,7 @@ $("case").onchange = () => {
   showAnswers(answered);
 };
 $("answers").onclick = ({ target }) => {
-  const lines = [...$("answers").children];
-  pickCase(lines.findIndex((line) => line === target) + 1);
+  if (target instanceof HTMLElement) pickCase(Number(target.dataset.number));
 };
 route.box.onkeydown = (e) => e.stopPropagation(); // the view has other keys
 whenOnline(() => (now() ? again() : start()));

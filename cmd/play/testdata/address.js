@@ -23,6 +23,14 @@ tests.set("address", async () => {
     equal({ ...rest, own, watched }, { ...rest, ...state }, `${hash} is`);
     equal(address({ ...input, ...state }, watched), hash, "address");
   }
+  const long = "#p/!4000-characters/2";
+  equal(
+    address({ ...input, text: "\n".repeat(4000), number: 2 }),
+    "#p/~" + ".".repeat(3999) + "/2",
+  );
+  equal(address({ ...input, text: "[".repeat(4000), number: 2 }), long, "a long text is");
+  equal(address({ ...input, text: "鸍".repeat(600) }), "#p/!600-characters", "a long text is");
+  equal(readAddress(long).lacks, 4000, "the characters that an address lacks are");
   equal(address({ ...input, text: "\ud83d" }, -1), "#p/~%EF%BF%BD", "half a pair is");
   equal(readAddress("#p/=a+b").text, "a+b", "a text without swaps is");
   equal(readAddress("#p/~100%&watch=x").text, "100%\n", "a malformed text is");

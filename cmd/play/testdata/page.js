@@ -95,6 +95,58 @@ tests.set("names", async () => {
   await see(() => announced().filter((said) => /^\s*[\d,]+( of [\d,]+)?\s*$/.test(said)), []);
 });
 
+/**
+ * paste pastes a text over all of a field.
+ * @param {string} selector
+ * @param {string} pasted
+ */
+function paste(selector, pasted) {
+  const { ClipboardEvent, DataTransfer } = page();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", pasted);
+  find(selector).select();
+  find(selector).dispatchEvent(new ClipboardEvent("paste", { clipboardData, cancelable: true }));
+}
+
+// A long input does not hold the page: the field shows its beginning, and the page some of the
+// answers. The address has its length, a reload keeps it, and Share says that the link does not
+// carry it.
+tests.set("long", async () => {
+  await open("lc773/easy");
+  await see(() => text("#left") !== "");
+  paste("#input", "[[4,0,1],[2,5,3]]\n".repeat(5000));
+  await see(() => text("#of"), "of 5000");
+  await see(hash, "#lc773/!90000-characters");
+  await see(() => find("#input").readOnly && text("#input").split("\n").length, 2000);
+  await see(() => text("#lines").trimEnd().split("\n").length, 2000);
+  enter("#case", 3000);
+  await see(() => text("#answers [aria-current]"), "8\n");
+  await see(() => all("#answers span").length, 1000);
+  click("#answers span:last-of-type");
+  await see(hash, "#lc773/!90000-characters/3500");
+  click("#share");
+  await see(() =>
+    text("#toast").includes("The link does not carry the input, because it has 90000"),
+  );
+  await reload();
+  await see(() => text("#of"), "of 5000");
+  await see(hash, "#lc773/!90000-characters/3500");
+  await open("lc773/!90000-characters");
+  await see(() => text("#message").startsWith("The link does not carry the input"));
+  await see(hash, "#lc773/easy");
+
+  // The time to find the cases does not grow with the square of the length.
+  for (const [puzzle, part] of [
+    ["lc773", "[["],
+    ["uva1601", "256 256 1" + "\n".repeat(257)],
+  ]) {
+    go(`${puzzle}/easy`);
+    await see(() => text("#left") !== "");
+    enter("#input", part.repeat(1e6 / part.length));
+    await see(() => text("#error").startsWith(puzzle));
+  }
+});
+
 // You can draw your own maze with a finger, which scrolls unless a brush is selected, or with the
 // keyboard. Undo works, and the link opens the maze again.
 tests.set("edit", async () => {

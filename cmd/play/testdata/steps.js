@@ -18,6 +18,7 @@ let frame;
 export async function open(part, width = 1200, height = 900) {
   frame?.remove();
   localStorage.clear();
+  sessionStorage.clear();
   frame = document.createElement("iframe");
   frame.src = "/#" + part;
   document.body.append(frame);

@@ -1,6 +1,6 @@
 // Tests of what puzzles say of themselves in page.js, and of the traces of searches, on programs
 // that run in the tab without the page.
-import { arrivals, findCases, loadPuzzles, puzzles } from "/core/puzzles.js";
+import { arrivals, caseAt, findCases, loadPuzzles, puzzles } from "/core/puzzles.js";
 import { limit, Trace } from "/watch/trace.js";
 import { Replay } from "./replay.js";
 import { equal, tests } from "./steps.js";
@@ -41,7 +41,7 @@ async function checkMoves(puzzle) {
     const cases = findCases(puzzle, Input);
     const split = await ask(puzzle, ["-split"], Input);
     if (split) equal(cases.length, split.split("\n").length - 2, `${Name}: cases`);
-    if (split && cases.length) await checkFrom(puzzle, cases[0], Name);
+    if (split && cases.length) await checkFrom(puzzle, caseAt(puzzle, Input), Name);
   }
 }
 
@@ -103,7 +103,7 @@ export async function tracesOf(puzzle) {
   const samples = names.filter((name) => name.includes("sample"));
   const suggested = [easy, none, ...samples].filter(Boolean);
   for (const [starts, listed] of [
-    [findCases(puzzle, input), states],
+    [findCases(puzzle, input).map((_, i) => caseAt(puzzle, input, i + 1)), states],
     [suggested.map((choice) => chosen(puzzle, goldens, choice)), limit],
   ]) {
     for (const start of starts) {
@@ -122,7 +122,7 @@ export async function tracesOf(puzzle) {
 function chosen(puzzle, goldens, choice) {
   const [golden, number = 1] = choice.split("/");
   const text = goldens.find(({ Name }) => Name === golden)?.Input ?? choice;
-  return findCases(puzzle, text)[number - 1];
+  return caseAt(puzzle, text, Number(number));
 }
 
 /** allTraces returns the traces of all puzzles in which something happens. */

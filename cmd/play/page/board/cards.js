@@ -1,6 +1,6 @@
 // The puzzles as cards, each with a small board.
 import { miniature } from "./cells.js";
-import { arrivals, findCases } from "../core/puzzles.js";
+import { arrivals, caseAt } from "../core/puzzles.js";
 import { starsOf } from "../core/stars.js";
 import { $, element, changed } from "../core/dom.js";
 import { t } from "../core/texts.js";
@@ -47,7 +47,7 @@ function starsFor(puzzle) {
 
 /** @param {Puzzle} puzzle */
 function boardOf(puzzle) {
-  const [first] = findCases(puzzle, puzzle.choice.easy ?? "");
+  const first = caseAt(puzzle, puzzle.choice.easy ?? "");
   if (!first) return [];
   const inFrame = first.letters.length / puzzle.frames;
   return [miniature(puzzle, first.letters.slice(0, inFrame), first.columns)];

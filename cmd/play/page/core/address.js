@@ -4,9 +4,11 @@
 //   #PUZZLE/~TEXT    any other input; pairs of characters are swapped so that TEXT needs fewer
 //                    percent signs
 //   #PUZZLE/=TEXT    the same without the swaps, for links written by hand
+//   #PUZZLE/!LENGTH-characters
+//                    an input too long for an address; the browser's history keeps it
 //
 // /NUMBER follows for a case other than the first, /NUMBER/MOVES after moves, and &watch=MOMENT
-// while the reader watches the search. #how is the article, which is a page of its own.
+// while the reader watches the search, or &check=FIELDS while Check is open. #how is the article, which is a page of its own.
 
 const pairs = ["#-", " _", "\n.", "[(", "])", ",*"];
 
@@ -18,16 +20,28 @@ for (const [a, b] of pairs) {
 }
 
 /** @param {string} text */
-const swapped = (text) => Array.from(text, (c) => other.get(c) || c).join("");
+const swapped = (text) => text.replace(/[^a-z\d]/gi, (c) => other.get(c) || c);
+
+const most = 4000; // characters for an input
+
+/**
+ * written returns an input as part of an address, or "" if it is too long.
+ * @param {string} text
+ */
+export function written(text) {
+  if (text.length > most) return "";
+  // encodeURIComponent throws at half a surrogate pair.
+  const whole = text.replace(/\n$/, "").toWellFormed();
+  const part = "~" + encodeURIComponent(swapped(whole));
+  return part.length > most ? "" : part;
+}
 
 /**
  * @param {import("./state.js").State} state
  * @param {number} [watched] the moment of the search on the page, -1 if it is not watched
  */
 export function address({ puzzle, golden, text, number, moves }, watched = -1) {
-  // encodeURIComponent throws at half a surrogate pair.
-  const whole = text.replace(/\n$/, "").toWellFormed();
-  const parts = ["#" + puzzle, golden || "~" + encodeURIComponent(swapped(whole))];
+  const parts = ["#" + puzzle, golden || written(text) || `!${text.length}-characters`];
   if (number > 1 || moves) parts.push(String(number));
   if (moves) parts.push(moves);
   return parts.join("/") + (watched < 0 ? "" : `&watch=${watched}`);
@@ -42,7 +56,7 @@ export function readAddress(hash) {
   const plain = hash.replace(/^#[!/]+/, "#");
   const slashed = plain.includes("/") ? plain : plain.replace(/%2f/gi, "/");
   const [state, watched] = slashed.split("&watch=");
-  const form = /^#(\w+)(?:\/([=~]?)([^/]*))?(?:\/(\d*))?(?:\/(.*))?$/;
+  const form = /^#(\w+)(?:\/([=~!]?)([^/]*))?(?:\/(\d*))?(?:\/(.*))?$/;
   const found = form.exec(state) ?? [];
   const [, puzzle, own, part, number, moves] = Array.from({ length: 6 }, (_, i) => found[i] ?? "");
   // Unlike decodeURIComponent, URLSearchParams accepts any text.
@@ -52,6 +66,7 @@ export function readAddress(hash) {
     golden: own ? "" : part,
     own: own !== "",
     text: own === "~" ? swapped(whole) + "\n" : whole,
+    lacks: own === "!" ? parseInt(part) || 0 : 0, // characters of an input that is not in it
     number: Number(number) || 1,
     moves,
     watched: watched === undefined ? -1 : Number(watched) || 0,

@@ -1,7 +1,7 @@
 // Opening an address, and keeping the address up to date.
-import { address, readAddress, readMove } from "./address.js";
+import { address, readAddress, readMove, written } from "./address.js";
 import { Latest } from "./latest.js";
-import { arrivals, choiceOf, findCases, puzzles } from "./puzzles.js";
+import { arrivals, caseAt, choiceOf, findCases, puzzles } from "./puzzles.js";
 import { failed, whenOnline } from "./run.js";
 import { now, page, push, watched } from "./state.js";
 import { t } from "./texts.js";
@@ -10,6 +10,7 @@ import { showView } from "./views.js";
 /** @typedef {import("./puzzles.js").Puzzle} Puzzle */
 
 const rest = 300; // milliseconds between two updates of the address
+const longest = 5000; // characters of an address; a longer one slows down the browser
 const opening = new Latest();
 
 /**
@@ -34,7 +35,7 @@ async function textOf(puzzle, name) {
   const goldens = await puzzle.loadGoldens();
   const [file, number = 1] = (choice ? (puzzle.choice[choice] ?? "") : name).split("/");
   const input = goldens.find(({ Name }) => Name === file)?.Input;
-  return choice && input ? findCases(puzzle, input)[Number(number) - 1]?.text : input;
+  return choice && input ? caseAt(puzzle, input, Number(number))?.text : input;
 }
 
 /**
@@ -42,9 +43,10 @@ async function textOf(puzzle, name) {
  * known to have fewer cases.
  * @param {ReturnType<typeof readAddress>} read
  */
-export async function find({ puzzle: name, golden, own, text: written, number }) {
+export async function find({ puzzle: name, golden, own, text: carried, lacks, number }) {
   const puzzle = puzzles.get(name);
-  const text = puzzle && (own ? written : golden && (await textOf(puzzle, golden)));
+  const given = lacks ? history.state?.text : carried;
+  const text = puzzle && (own ? given : golden && (await textOf(puzzle, golden)));
   if (!puzzle || !text?.trim()) return undefined;
   const { length } = findCases(puzzle, text);
   return length > 0 && number > length ? undefined : { puzzle, golden, text, number };
@@ -63,23 +65,24 @@ async function firstOf(puzzle) {
  * choose shows what an address names, or the first board of its puzzle. A message says if part of
  * the address was unknown.
  * @param {string} hash
+ * @param {boolean} isHere whether the browser has an entry for it, because the reader has followed it
  * @param {() => boolean} wanted
  */
-async function choose(hash, wanted) {
+async function choose(hash, isHere, wanted) {
   const read = readAddress(hash);
   const named = await (arrivals.get(read.puzzle) ?? [...arrivals.values()][0]);
   const found = await find(read);
   const { puzzle, golden, text, number } = found ?? (await firstOf(named));
-  const start = found && findCases(puzzle, text)[number - 1];
+  const start = found && caseAt(puzzle, text, number);
   const changes = start ? await replay(puzzle, start, read.moves) : [];
   if (!wanted()) return; // the reader has chosen again
   const entry = {};
-  // The browser has added an entry for an address that the reader has followed.
-  if (hash === location.hash) Object.assign(kept, { state: { golden, entry }, here: hash });
+  if (isHere) Object.assign(kept, { state: { golden, entry }, here: hash });
   watched.wanted = read.watched;
   push({ puzzle: puzzle.name, golden, text, number, entry }, ...changes);
   if (read.watched >= 0) void showView("watch");
-  if (!found) warn(hash !== "" && hash !== `#${puzzle.name}`, "unknown");
+  if (read.lacks && !found) page.tell(t("notInLink", read.lacks));
+  else if (!found) warn(hash !== "" && hash !== `#${puzzle.name}`, "unknown");
   else warn(now().moves !== read.moves, "dropped");
 }
 
@@ -131,8 +134,13 @@ export async function replay(puzzle, found, moves) {
 /** @param {string} hash */
 export async function open(hash) {
   const wanted = opening.begin();
+  const isHere = hash === location.hash;
+  if (hash.length > longest) {
+    history.replaceState(null, "", "#");
+    kept.shown = "";
+  }
   try {
-    await choose(hash, wanted);
+    await choose(hash, isHere, wanted);
   } catch (e) {
     if (!wanted()) return;
     failed(e);
@@ -180,9 +188,11 @@ function drop() {
  */
 function write(how) {
   drop();
-  kept.here = address(/** @type {import("./state.js").State} */ (kept.state), watched.moment);
+  const state = /** @type {import("./state.js").State} */ (kept.state);
+  const text = state.golden || written(state.text) ? undefined : state.text;
+  kept.here = address(state, watched.moment);
   try {
-    if (location.hash !== kept.here) history[how](null, "", kept.here);
+    if (text || location.hash !== kept.here) history[how]({ text }, "", kept.here);
   } catch {
     // The browser refuses too many updates. A later one will have all moves.
   }

@@ -20,7 +20,8 @@ import { get } from "./run.js";
  * @property {string} text
  * @property {string[]} letters
  *
- * @typedef {Omit<Case, "text" | "letters"> & { letters?: string[] }} Found
+ * A case as page.js finds it. Without at, its cells are those that form.cell matches.
+ * @typedef {Omit<Case, "at" | "text" | "letters"> & { at?: number[], letters?: string[] }} Found
  * @typedef {Record<string, number>} Size
  * @typedef {Text & { least: number, most: number }} SizeRange
  *
@@ -144,14 +145,13 @@ function watchOf(own) {
  * @param {Form} form
  * @returns {Page["findCases"]}
  */
-function finderOf({ pattern, cell, columns }) {
+function finderOf({ pattern, columns }) {
   if (!pattern) return undefined;
   return (text) =>
     Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({
       start: index,
       end: index + found.length,
       columns,
-      at: Array.from(found.matchAll(cell), (match) => index + match.index),
       size: {},
     }));
 }

@@ -45,19 +45,38 @@ async function loadPuzzle(name, size) {
   return puzzle;
 }
 
+const last = { puzzle: "", text: "", cases: /** @type {import("./puzzle.js").Found[]} */ ([]) };
+
 /**
- * findCases returns the cases that the page recognizes in an input.
+ * findCases finds the cases that the page recognizes in an input. It keeps the last result, because
+ * an input may have thousands.
  * @param {Puzzle} puzzle
  * @param {string} text
- * @returns {Case[]}
  */
 export function findCases(puzzle, text) {
-  const cases = puzzle.findCases?.(text) ?? [];
-  return cases.map((found) => ({
-    ...found,
-    text: text.slice(found.start, found.end).replace(/\n?$/, "\n"),
-    letters: found.letters ?? found.at.map((at) => text[at] || " "),
-  }));
+  if (last.puzzle !== puzzle.name || last.text !== text) {
+    const cases = puzzle.findCases?.(text) ?? [];
+    Object.assign(last, { puzzle: puzzle.name, text, cases });
+  }
+  return last.cases;
+}
+
+/**
+ * caseAt returns a case of an input, or undefined if the page does not recognize it.
+ * @param {Puzzle} puzzle
+ * @param {string} text
+ * @param {number} [number] from 1
+ * @returns {Case | undefined}
+ */
+export function caseAt(puzzle, text, number = 1) {
+  const found = findCases(puzzle, text)[number - 1];
+  if (!found) return undefined;
+  const { start, end } = found;
+  const own = text.slice(start, end);
+  const matches = puzzle.form ? own.matchAll(puzzle.form.cell) : [];
+  const at = found.at ?? Array.from(matches, ({ index }) => start + index);
+  const letters = found.letters ?? at.map((i) => text[i] || " ");
+  return { ...found, at, text: own.replace(/\n?$/, "\n"), letters };
 }
 
 /**
@@ -82,12 +101,12 @@ export function current() {
   const state = now();
   if (memo?.state === state) return memo;
   const puzzle = /** @type {Puzzle} */ (puzzles.get(state.puzzle));
-  const cases = findCases(puzzle, state.text);
-  const found = cases[state.number - 1];
+  const { length: count } = findCases(puzzle, state.text);
+  const found = caseAt(puzzle, state.text, state.number);
   const position = state.path.at(-1);
   const { letters, text: input } = found ?? { letters: [], text: "" };
   const cells = cellsAt(position, { puzzle, found });
-  memo = { state, puzzle, count: cases.length, found, position, input, letters, cells };
+  memo = { state, puzzle, count, found, position, input, letters, cells };
   return memo;
 }
 

@@ -1,8 +1,9 @@
 // Copying, sharing links, and saving files.
 import { $, element } from "./dom.js";
-import { t } from "./texts.js";
+import { joined, t } from "./texts.js";
 
 const shownFor = 2500; // milliseconds
+const perCharacter = 60; // milliseconds to read it
 let hiding = 0; // the timer that hides the message
 
 /**
@@ -12,7 +13,7 @@ let hiding = 0; // the timer that hides the message
 function say(text) {
   $("toast").textContent = text;
   clearTimeout(hiding);
-  hiding = window.setTimeout(() => say(""), shownFor);
+  hiding = window.setTimeout(() => say(""), Math.max(shownFor, perCharacter * text.length));
 }
 
 /**
@@ -36,18 +37,21 @@ export async function copy(text, said = t("copied")) {
 
 /**
  * share shares a link, and what there is to say about it, with the share menu of the device, or
- * copies it.
+ * copies it. A note tells the reader what the link lacks.
  * @param {string} url
  * @param {string} text
+ * @param {string} note
  */
-export async function share(url, text) {
+export async function share(url, text, note) {
   const local = /^(localhost|127\.|\[::1\])/.test(location.hostname);
   if (navigator.share && !local) {
     // An error means that the reader has cancelled.
     await navigator.share({ title: document.title, text, url }).catch(() => {});
+    say(note);
     return;
   }
-  await copy(text ? `${document.title}: ${text}\n${url}` : url, t(local ? "here" : "shared"));
+  const said = joined(t(local ? "here" : "shared"), note);
+  await copy(text ? `${document.title}: ${text}\n${url}` : url, said);
 }
 
 /**

@@ -29,6 +29,10 @@ const texts = {
     "No board matches this link, so here is the first one.",
     "链接对应的局面不存在，已换成第一个局面。",
   ],
+  notInLink: [
+    "The link does not carry the input, because it has % characters.",
+    "输入共 % 个字符，太长，链接里没有包含。",
+  ],
   dropped: [
     "The last moves in this link are not legal, so they are left out.",
     "链接末尾的步骤不合法，已忽略。",
@@ -109,6 +113,12 @@ const texts = {
   others: ["More test data", "其他测试数据"],
   own: ["Your own or a random case", "自定义或随机数据"],
   of: ["of %", "组，共 % 组"],
+  moreAnswers: ["… and % more answers", "……还有 % 个答案"],
+  leftOut: [" … % characters … ", "……省略 % 字……"],
+  part: [
+    "Too long to edit here: these are the first % of % characters. Paste a text to replace it.",
+    "太长，无法在此编辑，只显示前 % 个字符，共 % 个。粘贴即可整体替换。",
+  ],
 
   // Check.
   show: ["Show it on the board", "在棋盘上打开"],

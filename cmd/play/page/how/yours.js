@@ -2,7 +2,7 @@
 import { miniature } from "../board/cells.js";
 import { readAddress } from "../core/address.js";
 import { find, replay } from "../core/open.js";
-import { cellsAt, findCases, puzzles } from "../core/puzzles.js";
+import { caseAt, cellsAt, puzzles } from "../core/puzzles.js";
 import { $ } from "../core/dom.js";
 import { load } from "./parts.js";
 
@@ -14,7 +14,8 @@ export async function show(figure) {
   const played = await find(read);
   if (!played) return;
   const { puzzle, text, number } = played;
-  const found = findCases(puzzle, text)[number - 1];
+  const found = caseAt(puzzle, text, number);
+  if (!found) return;
   const moves = await replay(puzzle, found, read.moves);
   const cells = cellsAt(moves.at(-1)?.path.at(-1), { puzzle, found });
   const inFrame = found.letters.length / puzzle.frames;

@@ -3,11 +3,13 @@ import { choices, current } from "../core/puzzles.js";
 import { failed } from "../core/run.js";
 import { now } from "../core/state.js";
 import { $, element, field, changed } from "../core/dom.js";
+import { cut, showText } from "../core/long.js";
 import { language, t } from "../core/texts.js";
 
 /** @typedef {import("../core/puzzles.js").Golden} Golden */
 
 const lineHeight = 20; // pixels
+const mostAnswers = 1000; // on the page
 
 /**
  * The groups of the inputs, by the keys of their titles. Each takes the inputs whose name and
@@ -94,21 +96,25 @@ function linkToGolden(puzzle, { Name, Purpose, Chinese }) {
 }
 
 /**
- * showAnswers shows the answers and marks the one of the case. A click on one chooses its case.
+ * showAnswers shows the answers, or some around that of the case, which it marks. A click on one
+ * chooses its case.
  * @param {{ lines: string[], err: string }} answered
  */
 export function showAnswers({ lines, err }) {
   const { number } = now();
   const count = Math.max(lines.length, current().count);
-  const answers = lines.map((line, i) => {
-    const answer = element("span", {}, `${line}\n`);
+  const first = Math.max(0, Math.min(number - mostAnswers / 2, lines.length - mostAnswers));
+  const answers = lines.slice(first, first + mostAnswers).map((line, i) => {
+    const answer = element("span", {}, `${cut(line)}\n`);
+    answer.dataset.number = String(first + i + 1);
     answer.dataset.note = line === "-1" ? t("noSolution") : "";
-    answer.ariaCurrent = i === number - 1 && count > 1 ? "true" : null;
+    answer.ariaCurrent = first + i === number - 1 && count > 1 ? "true" : null;
     return answer;
   });
-  $("answers").replaceChildren(...answers);
+  const others = lines.length - answers.length;
+  $("answers").replaceChildren(...answers, others ? t("moreAnswers", others) : "");
   $("answers").classList.remove("old");
-  $("answers").scrollTop = lineHeight * (number - 3);
+  $("answers").scrollTop = lineHeight * (number - first - 3);
   showError(err);
   Object.assign($("case"), { max: count, value: number });
   $("of").textContent = t("of", count);
@@ -122,7 +128,7 @@ export function showAnswers({ lines, err }) {
 function showError(error) {
   const wrong = Number(/, line (\d+)/.exec(error)?.[1]);
   const input = field("input");
-  const numbers = Array.from(now().text.split("\n"), (_, i) => i + 1);
+  const numbers = Array.from(input.value.split("\n"), (_, i) => i + 1);
   const marked = numbers.map((n) => (n === wrong ? `<b>${n}</b>` : `${n}\n`));
   $("error").textContent = error;
   $("lines").innerHTML = marked.join("");
@@ -135,8 +141,7 @@ function showError(error) {
 /** showInput shows the input of the state, and scrolls it to the case. */
 export function showInput() {
   const { text } = now();
-  if (field("input").value !== text) {
-    field("input").value = text;
+  if (showText("input", text)) {
     reveal(text.slice(0, current().found?.start ?? 0).split("\n").length);
   }
   showError("");

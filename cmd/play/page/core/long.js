@@ -1,0 +1,51 @@
+// Long texts: browsers need seconds to lay out thousands of lines, and a long line makes a page wide.
+import { $, field } from "./dom.js";
+import { t } from "./texts.js";
+
+const mostCharacters = 1 << 16; // in a field
+const mostLines = 2000;
+const quick = 1000; // characters that a browser pastes at once
+const end = 30; // characters at each end of a long line
+
+/**
+ * cut returns a line, without its middle if it is long.
+ * @param {string} line
+ */
+export function cut(line) {
+  const left = line.length - 2 * end;
+  return left > end ? line.slice(0, end) + t("leftOut", left) + line.slice(-end) : line;
+}
+
+/**
+ * showText shows a text in a field, but only the beginning if it is long: then it cannot be edited,
+ * and the note NAME-part says so. It reports whether the field had another text before.
+ * @param {string} name
+ * @param {string} text
+ */
+export function showText(name, text) {
+  const shown = field(name);
+  const part = text.slice(0, mostCharacters).split("\n").slice(0, mostLines).join("\n");
+  const isOther = shown.value !== part;
+  if (isOther) shown.value = part;
+  shown.readOnly = part.length < text.length;
+  $(`${name}-part`).textContent = shown.readOnly ? t("part", part.length, text.length) : "";
+  return isOther;
+}
+
+/**
+ * takeText calls a function with the text that the reader types or pastes into a field.
+ * @param {string} name
+ * @param {(text: string) => void} take
+ */
+export function takeText(name, take) {
+  const shown = field(name);
+  shown.oninput = () => take(shown.value);
+  shown.onpaste = (e) => {
+    const { readOnly, selectionStart, selectionEnd, value } = shown;
+    const pasted = e.clipboardData?.getData("text").replace(/\r\n?/g, "\n") ?? "";
+    if (pasted.length < quick && !readOnly) return;
+    e.preventDefault();
+    const before = value.slice(0, selectionStart ?? 0);
+    take(readOnly ? pasted : before + pasted + value.slice(selectionEnd ?? 0));
+  };
+}
