@@ -22,6 +22,7 @@ import * as edit from "./play/edit.js";
 import { tell } from "./play/hand.js";
 import { hint } from "./play/hints.js";
 import * as keys from "./play/keys.js";
+import { enlarge, hideScore } from "./play/large.js";
 import { mode } from "./play/mode.js";
 import * as play from "./play/play.js";
 import { another, games } from "./play/random.js";
@@ -172,6 +173,9 @@ const clicks = {
   fresh: edit.fresh,
   stop,
   skip,
+  keys: () => $("help", HTMLDialogElement).showModal(),
+  large: enlarge,
+  numberless: hideScore,
   share: shareLink,
   copysteps: () => copy(route.names.join("\n")),
   savesvg: async () => saveSVG(await route.film(), now().puzzle),
@@ -205,6 +209,7 @@ onhashchange = () => follow(openAddress);
 document.onkeydown = (e) => {
   if (!now()) return;
   if (e.ctrlKey || e.metaKey) command(e);
+  else if (e.key === "?" && !isField(e)) $("keys").click();
   else pressed(e);
 };
 

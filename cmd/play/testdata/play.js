@@ -1,6 +1,18 @@
 // Tests of playing a game.
 import { all, cells, click, counts, drag, equal, find, go, hash, inPage } from "./steps.js";
-import { note, open, press, reload, see, tapIn, tests, text, touch } from "./steps.js";
+import {
+  isSeen,
+  note,
+  open,
+  page,
+  press,
+  reload,
+  see,
+  tapIn,
+  tests,
+  text,
+  touch,
+} from "./steps.js";
 
 // Each puzzle is solved from its address, played to its end by hints alone, two for each move,
 // however fast you click, and undone to the start.
@@ -131,6 +143,32 @@ tests.set("stars", async () => {
     find("#puzzles [aria-current] .stars").ariaLabel,
     "Easy: solved without hints in the fewest moves",
   );
+});
+
+// The large board fills the screen, with or without the score. The dialog of the keys keeps keys
+// from the board.
+tests.set("large", async () => {
+  await open("acwing845/easy");
+  await see(counts, "0 8");
+  equal(isSeen("#numberless"), false);
+  await press("f");
+  await see(() => page().document.fullscreenElement?.id, "playing");
+  await see(() => find("#board .cells").offsetHeight > page().innerHeight / 2);
+  await press("n");
+  await see(
+    () => isSeen("#board") && find("#score").checkVisibility({ visibilityProperty: true }),
+    false,
+  );
+  click("#numberless");
+  await see(() => find("#score").checkVisibility({ visibilityProperty: true }));
+  click("#large");
+  await see(() => page().document.fullscreenElement, null);
+
+  await press("?");
+  await see(() => isSeen("#help"));
+  await press("h", "ArrowLeft", "Enter");
+  await see(() => isSeen("#help"), false);
+  equal(counts() + text("#message"), "0 8");
 });
 
 // A tile next to the gap slides after a click, a key or a touch. Illegal moves are refused.

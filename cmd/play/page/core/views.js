@@ -87,11 +87,11 @@ export function makeViews(all) {
 export const loadViews = () => Promise.all(views.all.map(ready)).catch(() => {});
 
 /**
- * isField reports whether a key is for a field, which has its own use for it.
+ * isField reports whether a key is for a field or a dialog, which has its own use for it.
  * @param {KeyboardEvent} e
  */
 export const isField = ({ target }) =>
-  target instanceof Element && target.matches("textarea, input, select");
+  target instanceof Element && target.matches("textarea, input, select, dialog, dialog *");
 
 /**
  * pressed has the open view do what a key does, unless the key is for a field.

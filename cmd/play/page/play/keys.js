@@ -1,5 +1,6 @@
 // The keys of the view Play.
 import * as edit from "./edit.js";
+import { enlarge, hideScore } from "./large.js";
 import * as hints from "./hints.js";
 import * as play from "./play.js";
 import { current } from "../core/puzzles.js";
@@ -10,6 +11,9 @@ import { $ } from "../core/dom.js";
 
 /** @type {Record<string, [number, number]>} */
 const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** @type {Record<string, () => void>} */
+const commands = { h: hints.hint, f: enlarge, n: hideScore };
 
 /**
  * pressed does what a key does in this view, and reports whether it does something.
@@ -49,8 +53,8 @@ function letter(target, key) {
     return true;
   }
   if (mode.editing) return false;
-  if (key === "h") {
-    void hints.hint();
+  if (key in commands) {
+    commands[key]();
     return true;
   }
   const goes = key === "Enter" && board.cellOf(target) >= 0 && play.ready();
