@@ -9,8 +9,9 @@
  * @property {number} number the number of the case, from 1
  * @property {string[]} path the positions after each move
  * @property {string} moves the moves as the address has them
- * @property {{ helped?: boolean, name?: string }} entry an object that all states share which follow
- *   from one choice: whether the player has asked for help, and the key of the name of the choice
+ * @property {{ helped?: boolean, today?: string }} entry an object that all states share which
+ *   follow from one choice: whether the player has had help, and the text of today's board
+ * @property {boolean} own whether the player made the last move without any help with this board
  * @property {number} typed the time when the text was typed, or 0
  *
  * @typedef {Partial<State>} Change
@@ -19,11 +20,8 @@
 /** @type {State[]} */
 const stack = [];
 let at = -1;
-/**
- * How the page came to the state: by moves, by a step of undo or redo, or by a choice.
- * @type {"moves" | "step" | "choice"}
- */
-export let came = "choice";
+/** Whether the last change was a step of undo or redo. */
+export let stepped = false;
 
 /**
  * What the page does about the state: show shows another state than the one before, to which moves
@@ -67,14 +65,17 @@ export const has = (by) => stack[at + by]?.puzzle === now().puzzle;
  */
 export function push(...changes) {
   const shown = now();
+  stepped = false;
   for (const change of changes) {
     const before = stack[at];
-    const state = { ...before, path: [], moves: "", typed: 0, ...change };
+    const state = { ...before, path: [], moves: "", own: false, typed: 0, ...change };
     if (!state.typed || state.typed - before.typed > 1000) at++;
     stack.splice(at, Infinity, state);
   }
-  came = changes.every((change) => change.path) ? "moves" : "choice";
-  page.show(shown, came === "moves");
+  page.show(
+    shown,
+    changes.every((change) => change.path !== undefined),
+  );
 }
 
 /**
@@ -92,6 +93,6 @@ export function step(by) {
   if (!has(by)) return;
   const shown = now();
   at += by;
-  came = "step";
+  stepped = true;
   page.show(shown, false);
 }

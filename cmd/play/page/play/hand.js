@@ -41,10 +41,11 @@ export function tell(message, ...refused) {
 export function moveTo(...positions) {
   const changes = [];
   let { path, moves } = now();
+  const own = !now().entry.helped;
   for (const position of positions) {
     moves += writeMove(nextOf(path.at(-1)) ?? [], position);
     path = [...path, position];
-    changes.push({ path, moves });
+    changes.push({ path, moves, own });
   }
   push(...changes);
 }

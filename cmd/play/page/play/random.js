@@ -28,7 +28,7 @@ async function newGame(level, day) {
   const text = await findCase(current().puzzle, level, day).catch(failed);
   if (!wanted()) return;
   waitForOne(false);
-  if (text) openText(text, day ? { name: "today" } : {});
+  if (text) openText(text, day ? { today: text } : {});
 }
 
 /** another shows a random case as difficult as the one on the board. */

@@ -2,7 +2,7 @@
 // goal, and at the end the number of moves made and the fewest possible. Below, each move is a bar,
 // which leads to the board after this move.
 import { hint } from "./hints.js";
-import { came, now, step } from "../core/state.js";
+import { now, step, stepped } from "../core/state.js";
 import { $, element, field } from "../core/dom.js";
 import { t } from "../core/texts.js";
 
@@ -50,7 +50,7 @@ export function showScore(seen) {
   $("made").textContent = String(made);
   $("fewest").textContent = String(fewest);
   $("best-known").hidden = made === 0 || !(fewest >= 0);
-  showTrend(solved || came === "step" ? "" : trendOf(lastKnown(lefts, made), left));
+  showTrend(solved || stepped ? "" : trendOf(lastKnown(lefts, made), left));
   showTrail(lefts, made);
 }
 

@@ -25,7 +25,7 @@ import { t } from "../core/texts.js";
 /** @returns {View} */
 export function view() {
   const { found, position } = current();
-  const { path, entry } = now();
+  const { path, own } = now();
   const made = path.length;
   const left = leftAt(position);
   const solved = made > 0 && left === 0;
@@ -38,7 +38,7 @@ export function view() {
     lefts: [undefined, ...wholePath()].map(leftAt),
     refused: hand.refused,
     solved,
-    star: solved && !entry.helped ? star : "",
+    star: solved && own ? star : "",
     message: found ? hand.message || say(left, made) : "",
   };
 }

@@ -2,7 +2,7 @@
 import { nameOf, showCards } from "../board/cards.js";
 import { choiceOf, current } from "../core/puzzles.js";
 import { failed } from "../core/run.js";
-import { came, has, now } from "../core/state.js";
+import { has, now } from "../core/state.js";
 import { $, element, field, changed } from "../core/dom.js";
 import { win } from "../core/stars.js";
 import { t } from "../core/texts.js";
@@ -19,8 +19,9 @@ const mostCells = 256; // of a board
 /** showChoice shows which puzzle and input are chosen, and what else there is to choose. */
 function showChoice() {
   const { puzzle } = current();
-  const { golden, number, entry } = now();
-  if (!changed($("title"), puzzle.name, golden, number, entry.name)) return;
+  const { golden, number, text, entry } = now();
+  const own = text === entry.today ? "today" : "own";
+  if (!changed($("title"), puzzle.name, golden, number, own)) return;
   const { name, judge } = nameOf(puzzle);
   showCards(puzzle).catch(failed);
   offerGames();
@@ -33,7 +34,7 @@ function showChoice() {
   );
   $("about").textContent = t(puzzle.about);
   const choice = choiceOf(golden);
-  const title = choice ? t(choice) : golden || t(entry.name ?? "own");
+  const title = choice ? t(choice) : golden || t(own);
   const nth = number > 1 ? ` ${number}` : "";
   document.title = `${name}: ${title}${nth} · ${t("name")}`;
 }
@@ -99,7 +100,7 @@ function showLevel({ lefts, star }) {
   const level = difficultyOf(puzzle, now().golden, lefts[0]);
   $("level").hidden = !level;
   $("levelname").textContent = level && t(level);
-  if (!level || !star || came !== "moves") return;
+  if (!level || !star) return;
   win(puzzle, level, star);
-  void showCards(puzzle);
+  showCards(puzzle).catch(failed);
 }
