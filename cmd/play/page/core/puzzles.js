@@ -111,6 +111,17 @@ export function current() {
 }
 
 /**
+ * textWith returns the text of a case with other letters in its cells.
+ * @param {Case} found
+ * @param {string[]} cells
+ */
+export function textWith({ text, start, at }, cells) {
+  const letters = [...text];
+  for (const [i, place] of at.entries()) letters[place - start] = cells[i];
+  return letters.join("");
+}
+
+/**
  * cellsAt returns the cells of a case, by default that of the state, in a position, which is a text
  * that the program prints.
  * @param {string | undefined} position

@@ -1,6 +1,6 @@
 // Editing. A change of the board changes the text of its case within the input.
 import { pieceName } from "../board/cells.js";
-import { current, findCases } from "../core/puzzles.js";
+import { current, findCases, textWith } from "../core/puzzles.js";
 import { makeCases } from "../core/random.js";
 import { now, push, redraw } from "../core/state.js";
 import { $, element, changed } from "../core/dom.js";
@@ -66,9 +66,9 @@ function write(text) {
  */
 function writeCells(cells, size) {
   const { found, puzzle } = edited();
-  const letters = [...now().text.slice(found.start, found.end)];
-  for (const [i, at] of found.at.entries()) letters[at - found.start] = cells[i];
-  write(puzzle.write?.(cells, size ?? found.size) ?? letters.join(""));
+  // The text of a case ends its last line, also if the input does not.
+  const text = textWith(found, cells).slice(0, found.end - found.start);
+  write(puzzle.write?.(cells, size ?? found.size) ?? text);
 }
 
 /**

@@ -1,5 +1,5 @@
 // What the reader does, by the controls, by keys and in the pictures.
-import { cellsAt } from "../core/puzzles.js";
+import { cellsAt, textWith } from "../core/puzzles.js";
 import { push, watched } from "../core/state.js";
 import { player, shown } from "./shown.js";
 
@@ -40,16 +40,11 @@ export function hereText() {
   const { trace, searched, chosen } = shown;
   const state = trace?.states[chosen];
   if (!state || !searched?.found) return "";
-  const { text, start, at } = searched.found;
   const cells = cellsAt(state.board, searched);
   if (cells.some((cell) => cell.length > 1)) {
     return ""; // two pieces are on one cell, which a case cannot have
   }
-  const letters = [...text];
-  for (const [i, cell] of cells.entries()) {
-    letters[at[i] - start] = cell;
-  }
-  return `${letters.join("").trimEnd()}\n`;
+  return textWith(searched.found, cells);
 }
 
 /** searchFromHere makes the chosen state the start of a new case. */

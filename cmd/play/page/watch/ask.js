@@ -11,20 +11,18 @@ import { limit, Trace } from "./trace.js";
 
 /** @typedef {(trace: Trace, used: Search) => void} Heard */
 
-const asking = {
-  /** @type {Lane | undefined} */
-  lane: undefined,
-  latest: new Latest(),
-};
+/** @type {Lane | undefined} the worker */
+let lane;
+const latest = new Latest();
 
 /**
  * laneOf returns the worker of a program.
  * @param {Program} program
  */
 function laneOf(program) {
-  if (asking.lane?.program !== program) endAsking();
-  asking.lane ??= new Lane(program);
-  return asking.lane;
+  if (lane?.program !== program) endAsking();
+  lane ??= new Lane(program);
+  return lane;
 }
 
 /**
@@ -37,15 +35,15 @@ export function warm(program) {
 
 /** stopAsking drops a search that nobody needs now. Its askSearch fails with Stopped. */
 export function stopAsking() {
-  asking.latest.end();
-  asking.lane?.stop();
+  latest.end();
+  lane?.stop();
 }
 
 /** endAsking ends the worker as well. */
 export function endAsking() {
   stopAsking();
-  asking.lane?.end();
-  asking.lane = undefined;
+  lane?.end();
+  lane = undefined;
 }
 
 /**
@@ -59,7 +57,7 @@ export function endAsking() {
  */
 export async function askSearch(searched, search, heard) {
   stopAsking();
-  const isWanted = asking.latest.begin();
+  const isWanted = latest.begin();
   const check = () => {
     if (!isWanted()) throw new Stopped();
   };

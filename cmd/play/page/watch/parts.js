@@ -8,25 +8,19 @@ import { thousands } from "./texts.js";
 
 /** @typedef {import("../core/puzzles.js").Search} Search */
 
-/**
- * connect connects the controls.
- * @param {(name: string) => void} search chooses a search
- */
-export function connect(search) {
-  const slider = field("events");
-  const speed = field("watch-speed");
-  const mode = field("watch-mode");
-  $("watch-play").onclick = toggle;
-  $("watch-back").onclick = () => go(player.at - 1);
-  $("watch-forward").onclick = () => go(player.at + 1);
-  $("watch-layer").onclick = () => toLayer(1);
-  $("watch-here").onclick = searchFromHere;
-  slider.oninput = () => go(Number(slider.value));
-  mode.onchange = () => search(mode.value);
-  speed.onchange = () => {
-    player.speed = /** @type {import("./player.js").Speed} */ (speed.value);
-  };
-}
+const slider = field("events");
+const speed = field("watch-speed");
+const mode = field("watch-mode");
+
+$("watch-play").onclick = toggle;
+$("watch-back").onclick = () => go(player.at - 1);
+$("watch-forward").onclick = () => go(player.at + 1);
+$("watch-layer").onclick = () => toLayer(1);
+$("watch-here").onclick = searchFromHere;
+slider.oninput = () => go(Number(slider.value));
+speed.onchange = () => {
+  player.speed = /** @type {import("./player.js").Speed} */ (speed.value);
+};
 
 /**
  * showSearches shows the searches to choose from. A search that the program does not need for its
@@ -36,7 +30,6 @@ export function connect(search) {
  * @param {Search} used the search on the page
  */
 export function showSearches(searches, asked, used) {
-  const mode = field("watch-mode");
   const options = searches.map((search) => {
     const option = new Option(t(search.title), search.name);
     option.disabled = search === asked && asked !== used;
@@ -55,13 +48,12 @@ export function showSearches(searches, asked, used) {
 export function showSaid(what, why = "") {
   $("watch-said").ariaLive = player.playing ? "off" : "polite";
   $("watch-what").textContent = what;
-  $("events").ariaValueText = what;
+  slider.ariaValueText = what;
   $("watch-why").textContent = why;
 }
 
 /** showControls shows the moment on the controls, and what they can do now. */
 export function showControls() {
-  const slider = field("events");
   const { at, last, playing } = player;
   slider.max = String(last);
   slider.value = String(at);

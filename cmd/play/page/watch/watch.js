@@ -16,12 +16,12 @@ import { current } from "../core/puzzles.js";
 import { keepAddress } from "../core/open.js";
 import { Stopped, why } from "../core/run.js";
 import { now, watched } from "../core/state.js";
-import { $ } from "../core/dom.js";
+import { $, field } from "../core/dom.js";
 import { addTexts, joined, language, t } from "../core/texts.js";
 import { go, hereText, pressed } from "./acts.js";
 import { askSearch, endAsking, stopAsking, warm } from "./ask.js";
 import { loadCode, showCode } from "./code.js";
-import { connect, showControls, showSaid, showSearches } from "./parts.js";
+import { showControls, showSaid, showSearches } from "./parts.js";
 import { picturesOf } from "./pictures.js";
 import { explainedMoments, say } from "./say.js";
 import { player, shown } from "./shown.js";
@@ -44,7 +44,10 @@ const view = {
 
 $("watch-look", HTMLLinkElement).media = ""; // until now, the browser had more urgent files
 addTexts(texts);
-connect(chooseSearch);
+$("watch-mode").onchange = () => {
+  view.search = field("watch-mode").value;
+  void refresh();
+};
 player.onShow = show;
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", makePictures);
 new ResizeObserver(makePictures).observe($("watch-parts"));
@@ -62,8 +65,8 @@ export async function open() {
 
 /** close is called when another view is opened. */
 export function close() {
-  view.isOpen = false;
   player.pause();
+  view.isOpen = false;
   endAsking();
   if (view.isOld || !shown.trace?.end) view.asked = ""; // so that open asks again
   if (now()) noteMoment();
@@ -189,7 +192,7 @@ function makePictures() {
 function show() {
   const { trace, search, chosen } = shown;
   const { words } = view;
-  if (!trace || !search || !view.show || !words) return;
+  if (!view.isOpen || !trace || !search || !view.show || !words) return;
   view.show(player.at, chosen);
   speak(trace, words);
   showControls();
@@ -208,10 +211,4 @@ function speak(trace, words) {
   const { what, why } = say(trace, at, shown.chosen, words);
   const { reason = "", note = "" } = (at === last && trace.end) || {};
   showSaid(what || t(trace.moments[at].kind), joined(why, reason, note));
-}
-
-/** @param {string} name */
-function chooseSearch(name) {
-  view.search = name;
-  void refresh();
 }
