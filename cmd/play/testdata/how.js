@@ -35,9 +35,8 @@ function numbersIn(id) {
   return (text.match(/\d[\d,]*|[UDLR]{5,}/g) ?? []).join(" ").replaceAll(",", "");
 }
 
-/** comes waits until a figure can be played. */
+/** comes waits until a figure can be played, without scrolling to it. */
 async function comes(id) {
-  part(id).scrollIntoView();
   while (!part(id).matches(".live")) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
@@ -81,7 +80,6 @@ export async function play() {
       said.push(`${id}: ${numbersIn(id)}`.trim());
     }
   }
-  part("yours").scrollIntoView();
   while (!part("yours").querySelector(".mini")) await new Promise((done) => setTimeout(done, 20));
   said.push(
     Array.from(part("yours").querySelectorAll(".mini > *"), (cell) => cell.dataset.k).join(""),

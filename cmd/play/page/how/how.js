@@ -1,4 +1,4 @@
-// The article. Each figure is a picture until its module, which is loaded when it comes near.
+// The article. Each figure is a picture until its module has loaded. Those near come first.
 import { $ } from "../core/dom.js";
 import { speak } from "../core/texts.js";
 
@@ -13,13 +13,19 @@ const near = new IntersectionObserver(
 
 /** @param {HTMLElement} figure */
 async function start(figure) {
-  near.unobserve(figure);
-  const { show } = await import(`./${figure.dataset.figure}.js`);
+  const name = figure.dataset.figure;
+  delete figure.dataset.figure; // because it starts once
+  if (!name) return;
+  const { show } = await import(`./${name}.js`);
   await show(figure);
 }
 
 speak(document.documentElement.lang === "en" ? "en" : "zh");
-for (const figure of document.querySelectorAll("figure[data-figure]")) near.observe(figure);
+for (const figure of document.querySelectorAll("figure")) {
+  near.observe(figure);
+  // The others come when the page has loaded, so that they need no network later.
+  addEventListener("load", () => start(figure));
+}
 
 // The address of the board from which the reader came follows a question mark.
 const [played] = location.search.slice(1).split("&watch=");
