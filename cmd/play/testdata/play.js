@@ -148,19 +148,18 @@ tests.set("stars", async () => {
 // The large board fills the screen, with or without the score. The dialog of the keys keeps keys
 // from the board.
 tests.set("large", async () => {
+  const isShown = (/** @type {string} */ id) =>
+    find(id).checkVisibility({ visibilityProperty: true });
   await open("acwing845/easy");
   await see(counts, "0 8");
-  equal(isSeen("#numberless"), false);
+  equal(isShown("#numberless"), false);
   await press("f");
   await see(() => page().document.fullscreenElement?.id, "playing");
   await see(() => find("#board .cells").offsetHeight > page().innerHeight / 2);
   await press("n");
-  await see(
-    () => isSeen("#board") && find("#score").checkVisibility({ visibilityProperty: true }),
-    false,
-  );
+  await see(() => isShown("#score"), false);
   click("#numberless");
-  await see(() => find("#score").checkVisibility({ visibilityProperty: true }));
+  await see(() => isShown("#score"));
   click("#large");
   await see(() => page().document.fullscreenElement, null);
 
