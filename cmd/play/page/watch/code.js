@@ -42,17 +42,9 @@ export function showCode(file, kind) {
     line.classList.toggle("marked", marked.includes(line));
   }
   const last = marked.at(-1);
-  if (last) reveal(loop, marked[0].offsetTop, last.offsetTop + last.offsetHeight);
-}
-
-/**
- * reveal scrolls an element by as little as possible, so that a part of it is seen; its top, if
- * the part is too high.
- * @param {HTMLElement} element
- * @param {number} top
- * @param {number} end
- */
-function reveal(element, top, end) {
-  const lowest = Math.max(element.scrollTop, end - element.clientHeight);
-  element.scrollTop = Math.min(lowest, top);
+  if (!last) return;
+  // The loop scrolls by as little as possible, and to the first line if they are too many.
+  const end = last.offsetTop + last.offsetHeight;
+  const lowest = Math.max(loop.scrollTop, end - loop.clientHeight);
+  loop.scrollTop = Math.min(lowest, marked[0].offsetTop);
 }

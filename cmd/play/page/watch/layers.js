@@ -8,8 +8,8 @@ import { thousands } from "./texts.js";
 /** @typedef {import("./paint.js").Placed} Placed */
 /** @typedef {import("./rows.js").Layer} Layer */
 
-const area = 1400; // square pixels of a board
-const [leastWidth, mostWidth] = [26, 60];
+const highest = 38; // pixels of a board
+const widest = 60;
 const between = 5; // pixels, of two boards
 const above = 12; // pixels above the boards of a row, for the lines from the row before
 const below = 4;
@@ -34,8 +34,7 @@ export class Layers extends Picture {
     this.half = half;
     this.rows = /** @type {HTMLElement} */ (host.lastElementChild);
     host.onscroll = () => this.draw();
-    const width = Math.sqrt(area * painter.small.ratio);
-    this.width = Math.round(Math.max(leastWidth, Math.min(mostWidth, width)));
+    this.width = Math.min(widest, painter.widthFor(highest));
     this.height = painter.heightFor(this.width);
     this.rowHeight = above + this.height + below;
     this.step = this.width + between;

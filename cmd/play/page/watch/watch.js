@@ -35,7 +35,6 @@ export { pressed };
 
 const view = {
   isOpen: false,
-  isOld: false, // whether the search on the page is not the one that was asked for last
   asked: "", // the search on the page or on its way
   search: "", // the name of the search that the reader chose
   words: /** @type {import("./say.js").Words | null} */ (null),
@@ -43,6 +42,9 @@ const view = {
 };
 
 $("watch-look", HTMLLinkElement).media = ""; // until now, the browser had more urgent files
+// While the search on the page is not the one that was asked for last, it is old, and pale.
+const parts = $("watch-parts").classList;
+
 addTexts(texts);
 $("watch-mode").onchange = () => {
   view.search = field("watch-mode").value;
@@ -68,7 +70,7 @@ export function close() {
   player.pause();
   view.isOpen = false;
   endAsking();
-  if (view.isOld || !shown.trace?.end) view.asked = ""; // so that open asks again
+  if (parts.contains("old") || !shown.trace?.end) view.asked = ""; // so that open asks again
   if (now()) noteMoment();
 }
 
@@ -97,18 +99,9 @@ export async function refresh() {
   if (key !== view.asked) {
     view.asked = key;
     await ask(searched, search);
-  } else if (watched.wanted >= 0 && !view.isOld) {
+  } else if (watched.wanted >= 0 && !parts.contains("old")) {
     go(watched.wanted);
   }
-}
-
-/**
- * setOld sets whether the search on the page is old. An old one is pale.
- * @param {boolean} isOld
- */
-function setOld(isOld) {
-  view.isOld = isOld;
-  $("watch-parts").classList.toggle("old", isOld);
 }
 
 /**
@@ -119,7 +112,7 @@ function setOld(isOld) {
 async function ask(searched, search) {
   player.pause();
   const aim = aimOf(searched, search);
-  setOld(true);
+  parts.add("old");
   showSaid(t("searching"));
   showSearches(searched.puzzle.watch.searches, search, search);
   try {
@@ -172,7 +165,7 @@ function hear(searched, asked, trace, used, aim) {
   } else {
     Object.assign(shown, { searched, trace, search: used, chosen });
     player.load(trace, at, explained);
-    setOld(false);
+    parts.remove("old");
     showSearches(watch.searches, asked, used);
   }
   if (trace.end) watched.wanted = -1;
