@@ -40,6 +40,12 @@ export function solved(position) {
   return text(position.match(form.cell) ?? []) === "1 2 3 4 5 6 7 8 x" ? [] : null;
 }
 
+export const errors = {
+  "tile (.) appears twice on the board": "数字 % 出现了两次",
+  "the blank appears twice on the board": "空格出现了两次",
+  "a tile from 1 to 8 or the blank, x or 0": "1 到 8 的数字，或表示空格的 x、0",
+};
+
 // The searches that can be watched: the program's own and the plain one.
 export const watch = {
   searches: [{ name: "fast" }, { name: "plain" }],

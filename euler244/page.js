@@ -56,6 +56,12 @@ export function solved(position, { letters }) {
   return board(position).every((key, i) => key === letters[16 + i]) ? [] : null;
 }
 
+export const errors = {
+  "w appears twice in the frame": "一个局面里有两个 w",
+  "the frame has no w": "局面里没有 w",
+  "w, r or b": "w、r 或 b",
+};
+
 // The searches that can be watched: the program's own and the plain one.
 export const watch = {
   moves: {

@@ -43,6 +43,12 @@ export function solved(position) {
   return position.match(form.cell)?.join("") === "123450" ? [] : null;
 }
 
+export const errors = {
+  "missing (.*?) before (.*): a board looks like (.*)": "缺少 %，后面是：%。棋盘的格式是 %",
+  "(.) appears twice on the board": "数字 % 出现了两次",
+  "a number from 0 to 5": "0 到 5 的数字",
+};
+
 // The searches that can be watched: the plain one and the program's own.
 export const watch = {
   searches: [

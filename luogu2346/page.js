@@ -101,6 +101,11 @@ const lines = [
   [3, 3],
 ].map(([first, by]) => [0, 1, 2, 3].map((i) => first + i * by));
 
+export const errors = {
+  "too many (.): a board has 7 B, 7 W and 2 O": "% 太多：棋盘上应有 7 个 B、7 个 W 和 2 个 O",
+  "B, W or O": "B、W 或 O",
+};
+
 // The searches that can be watched: the plain one and the program's own, which tests a position
 // when it finds it.
 export const watch = {

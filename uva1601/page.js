@@ -215,6 +215,24 @@ export function solved(position, start) {
   return places(position, start).every((cell, ghost) => cell === to[ghost]) ? to : null;
 }
 
+export const errors = {
+  "a width from 1 to 16 \\(or 0 0 0\\)": "1 到 16 的宽（或 0 0 0）",
+  "a height from 1 to 16": "1 到 16 的高",
+  "a number of ghosts from 1 to 3": "1 到 3 的鬼数",
+  "a width of 0 is allowed only in the last line, 0 0 0": "宽为 0 只能出现在最后一行 0 0 0",
+  "unexpected (.*) after w h n": "w h n 后面多了 %",
+  "the map below has (\\d+) (.*?): it needs each letter of (.*) once":
+    "下面的地图里有 % 个 %，但 % 里的字母都应恰好出现一次",
+  "map line (\\d+) of (\\d+) (.*)": "地图第 % 行（共 % 行）%",
+  "has (\\d+) characters instead of (\\d+): were spaces lost in copying\\?":
+    "有 % 个字符，应有 % 个，是不是复制时丢了空格？",
+  "is longer than (\\d+) characters: (.*)": "超过 % 个字符，多出 %",
+  "is cut short by the end of the input": "不完整，输入到此为止",
+  "contains (.*)": "含有 %",
+  "has (.*): only #, spaces and the letters (.*) are allowed":
+    "含有 %，只能有 #、空格和 % 里的字母",
+};
+
 // The searches that can be watched: the post's second one, and the plain one. The program's own is
 // not among them, because it moves groups of states, which are no boards.
 export const watch = {

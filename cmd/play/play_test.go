@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"io"
 	"net"
@@ -58,10 +59,27 @@ func TestPage(t *testing.T) {
 	url := serveTests(t, dir)
 	t.Run("Figures", func(t *testing.T) { testFigures(t, c, url) })
 	c.open(url + "/test/")
+	t.Run("Errors", func(t *testing.T) { testErrors(t, c) })
 	const all = `import("/test/all.js").then(({ tests }) => `
 	for _, name := range strings.Fields(c.run(t, all+`[...tests.keys()].join(" "))`).(string)) {
 		t.Run(name, func(t *testing.T) { c.run(t, all+`tests.get("`+name+`")())`) })
 	}
+}
+
+// Each error in a bad.txt that the page can show has a translation, if the puzzle has any.
+func testErrors(t *testing.T, c *chromium) {
+	var said []string
+	texts, _ := filepath.Glob("../../*/testdata/bad.txt")
+	for _, name := range texts {
+		for _, line := range strings.Split(puzzletest.Read(t, name), "\n") {
+			if strings.HasPrefix(line, "! ") && !strings.Contains(line, ": -at: ") {
+				said = append(said, line[2:])
+			}
+		}
+	}
+	list, err := json.Marshal(said)
+	check(err)
+	c.run(t, `import("/test/errors.js").then(({ check }) => check(`+string(list)+`))`)
 }
 
 // The page of a module with one puzzle and no page.js is written, also over an older one, and

@@ -1,17 +1,6 @@
 // Tests of what fails.
-import {
-  cells,
-  click,
-  counts,
-  equal,
-  inPage,
-  open,
-  page,
-  press,
-  see,
-  tests,
-  text,
-} from "./steps.js";
+import { cells, click, counts, enter, equal, find, go, inPage, isSeen } from "./steps.js";
+import { open, page, press, see, tests, text } from "./steps.js";
 
 /**
  * programOf returns the program of a puzzle of the page.
@@ -65,4 +54,29 @@ tests.set("stopped", async () => {
   await see(counts, "0 2");
   click("#hint", 2);
   await see(counts, "1 1");
+});
+
+// The program's reason to refuse an input is beside the board, in the language of the page, also if
+// the input has no board at all.
+tests.set("refused", async () => {
+  const said = () => `${find("#message").lang} ${text("#message")}`;
+  const many = "too many B: a board has 7 B, 7 W and 2 O";
+  await open("luogu2346/~BBBBBBBBBBBBBBBB");
+  await see(said, `en ${many}`);
+  await see(() => find("#hint").disabled);
+  click("#language");
+  await see(said, "zh-CN B 太多：棋盘上应有 7 个 B、7 个 W 和 2 个 O");
+  await see(() => text("#error").startsWith("第 1 组，第 1 行：B 太多："));
+  go("uva1601/~4_4_1.----.-aA-");
+  await see(said, "zh-CN 地图第 3 行（共 4 行）不完整，输入到此为止");
+  go("acwing845/~1_2_3");
+  await see(said, "zh-CN 输入不完整，这里应为：1 到 8 的数字，或表示空格的 x、0");
+  await see(() => isSeen("#board"), false);
+  go("acwing845/easy");
+  await see(() => isSeen("#board") && text("#message") === "");
+
+  // Half an input, as it is typed, keeps the board.
+  enter("#input", "1 2 3");
+  await see(() => text("#error").startsWith("第 1 组，第 1 行：输入不完整"));
+  await see(() => `${cells().length}${text("#message")}`, "9");
 });

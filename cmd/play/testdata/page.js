@@ -76,6 +76,7 @@ tests.set("inputs", async () => {
   await see(() => text("#answers"), "1\n");
   enter("#input", "\ud83d #\n");
   await see(() => text("#error") !== "");
+  await see(() => `${text("#message")}${cells().length}`, "12");
 
   // Random cases are solvable.
   enter("#new", "easy");

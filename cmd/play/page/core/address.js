@@ -48,14 +48,21 @@ export function address({ puzzle, golden, text, number, moves }, watched = -1) {
 }
 
 /**
+ * usual returns an address in the usual form. Some programs encode the slashes of a link, and some
+ * people begin one with #/ or #! by habit.
+ * @param {string} hash
+ */
+function usual(hash) {
+  const bare = hash.replace(/^#[!/]+/, "#");
+  return bare.includes("/") ? bare : bare.replace(/%2f/gi, "/");
+}
+
+/**
  * readAddress returns the parts of an address, which has the name of a golden or a text.
  * @param {string} hash
  */
 export function readAddress(hash) {
-  // Some programs encode the slashes of a link, and people write #/ or #! by habit.
-  const plain = hash.replace(/^#[!/]+/, "#");
-  const slashed = plain.includes("/") ? plain : plain.replace(/%2f/gi, "/");
-  const [state, watched] = slashed.split("&watch=");
+  const [state, watched] = usual(hash).split("&watch=");
   const form = /^#(\w+)(?:\/([=~!]?)([^/]*))?(?:\/(\d*))?(?:\/(.*))?$/;
   const found = form.exec(state) ?? [];
   const [, puzzle, own, part, number, moves] = Array.from({ length: 6 }, (_, i) => found[i] ?? "");

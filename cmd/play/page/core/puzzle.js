@@ -95,6 +95,7 @@ import { get } from "./run.js";
  * @property {Record<string, SizeRange>} [sizes]
  * @property {(from: Case, size: Size) => string[]} [resized]
  * @property {Partial<Watch>} [watch]
+ * @property {Record<string, string>} [errors]
  *
  * @typedef {Page & { form: Form, text: (cells: string[]) => string }} Sliding
  * @typedef {{ Name: string, Purpose: string, Chinese?: string, Input: string }} Golden

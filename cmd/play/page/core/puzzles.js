@@ -104,7 +104,7 @@ export function current() {
   const { length: count } = findCases(puzzle, state.text);
   const found = caseAt(puzzle, state.text, state.number);
   const position = state.path.at(-1);
-  const { letters, text: input } = found ?? { letters: [], text: "" };
+  const { letters, text: input } = found ?? { letters: [], text: state.text };
   const cells = cellsAt(position, { puzzle, found });
   memo = { state, puzzle, count, found, position, input, letters, cells };
   return memo;

@@ -146,7 +146,7 @@ export class Lane {
 
   late() {
     this.end();
-    this.settle()?.resolve({ out: "", err: t("late", limit) });
+    this.settle()?.resolve({ out: "", err: `stopped after ${limit} s` });
   }
 
   /** stop rejects the current question and all that wait. */

@@ -102,7 +102,6 @@ const texts = {
   demonstrated: ["Shortest solution: move % of %", "最短解：第 % 步，共 % 步"],
   play: ["Play", "播放"],
   working: ["Solving: % s", "正在求解，已用 % 秒"],
-  late: ["stopped after % s", "超过 % 秒，已停止"],
 
   // The drawer.
   choice: ["Suggestions", "推荐"],

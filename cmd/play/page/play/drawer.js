@@ -1,4 +1,5 @@
 // The drawer below the board: the inputs to choose from, the input itself, and its answers.
+import { inWords, write } from "../core/errors.js";
 import { choices, current } from "../core/puzzles.js";
 import { failed } from "../core/run.js";
 import { now } from "../core/state.js";
@@ -130,7 +131,7 @@ function showError(error) {
   const input = field("input");
   const numbers = Array.from(input.value.split("\n"), (_, i) => i + 1);
   const marked = numbers.map((n) => (n === wrong ? `<b>${n}</b>` : `${n}\n`));
-  $("error").textContent = error;
+  write($("error"), inWords(error));
   $("lines").innerHTML = marked.join("");
   input.ariaInvalid = String(error !== "");
   if (error) $("more", HTMLDetailsElement).open = true;

@@ -8,8 +8,9 @@ import { t } from "../core/texts.js";
 
 /**
  * The program's answer about a position: the number of moves to go, -1 if there is no solution, NaN
- * if the program failed; and the positions one move away.
- * @typedef {{ left: number, next: string[] }} List
+ * if the program failed; and the positions one move away,
+ * or an error.
+ * @typedef {{ left: number, next: string[], err?: string }} List
  *
  * @typedef {import("../core/puzzles.js").Case} Case
  */
@@ -54,6 +55,9 @@ export function note() {
   return t(puzzle.note?.(position) ?? "");
 }
 
+/** error returns the program's error about the board, or "". */
+export const error = () => lists.get(keyOf(current().position))?.err ?? "";
+
 /** isKnown reports whether the program has answered about the position on the board. */
 export const isKnown = () => lists.has(keyOf(current().position));
 
@@ -85,7 +89,7 @@ function learn(position) {
 async function learnNow(key, position) {
   const { out, err } = await ask("-next", position);
   const [left, ...next] = out.trimEnd().split("\n");
-  lists.set(key, err ? { left: NaN, next: [] } : { left: Number(left), next });
+  lists.set(key, err ? { left: NaN, next: [], err } : { left: Number(left), next });
 }
 
 /**
@@ -111,10 +115,10 @@ const looking = new Latest();
  */
 export async function look(known) {
   const wanted = looking.begin();
-  const { found, position, puzzle } = current();
+  const { position, puzzle } = current();
   const { module, quick } = puzzle.program;
   known();
-  if (!found || !module) return;
+  if (!module) return;
   quick.shorten(mostWaiting);
   for (const one of [position, undefined, ...wholePath()]) {
     if (lists.has(keyOf(one))) continue;

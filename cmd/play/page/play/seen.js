@@ -2,9 +2,11 @@
 // and the message below the board.
 import { hand } from "./hand.js";
 import { awaited, hinted } from "./hints.js";
-import { isKnown, leftAt, next, note } from "./known.js";
+import { error, isKnown, leftAt, next, note } from "./known.js";
 import { answered } from "./solve.js";
 import { ahead, left as leaving, together } from "./together.js";
+import { mode } from "./mode.js";
+import { reason } from "../core/errors.js";
 import { cellsAt, current } from "../core/puzzles.js";
 import { now, wholePath } from "../core/state.js";
 import { t } from "../core/texts.js";
@@ -19,12 +21,13 @@ import { t } from "../core/texts.js";
  * @property {number[]} refused the cells that the message complains about
  * @property {boolean} solved whether the player has just solved the puzzle
  * @property {string} star for having solved it
+ * @property {string} refusal why the program refuses the input, or ""
  * @property {string} message
  */
 
 /** @returns {View} */
 export function view() {
-  const { found, position } = current();
+  const { position } = current();
   const { path, own } = now();
   const made = path.length;
   const left = leftAt(position);
@@ -39,7 +42,8 @@ export function view() {
     refused: hand.refused,
     solved,
     star: solved && own ? star : "",
-    message: found ? hand.message || say(left, made) : "",
+    refusal: refusal(),
+    message: hand.message || refusal() || say(left, made),
   };
 }
 
@@ -64,17 +68,28 @@ function heldCells() {
   return [together() ? ahead()[hand.held] : hand.held];
 }
 
+/** refusal says why the program refuses the input, unless that may only be half typed. */
+function refusal() {
+  return current().found || !now().typed ? reason(error()) : "";
+}
+
 /**
  * say returns the message about the position.
  * @param {number} left
  * @param {number} made
  */
 function say(left, made) {
+  if (mode.editing) return "";
   if (left === 0) return made ? ended(made) : t("done");
-  if (next()?.length === 0) return t("stuck");
-  if (left === -1) return made ? t("lost") : answered.reason || t("noway");
+  if (left === -1) return hopeless(made);
   if (awaited() || Number.isNaN(left)) return seeking();
   return note();
+}
+
+/** @param {number} made */
+function hopeless(made) {
+  if (!made) return answered.reason || t("noway");
+  return t(next()?.length ? "lost" : "stuck");
 }
 
 /**
@@ -89,6 +104,6 @@ function ended(made) {
 
 /** seeking says that the program is working, if it has loaded. */
 function seeking() {
-  const { module } = current().puzzle.program;
-  return module && (awaited() || !isKnown()) ? t("seeking") : "";
+  const { found, puzzle } = current();
+  return found && puzzle.program.module && (awaited() || !isKnown()) ? t("seeking") : "";
 }

@@ -1,5 +1,6 @@
 // What the page shows of the state: the puzzle, and the board with everything beside it.
 import { nameOf, showCards } from "../board/cards.js";
+import { write } from "../core/errors.js";
 import { choiceOf, current } from "../core/puzzles.js";
 import { failed } from "../core/run.js";
 import { has, now } from "../core/state.js";
@@ -59,23 +60,24 @@ function showBoard() {
   showScore(seen);
   showButtons(seen);
   showLevel(seen);
+  write($("message"), seen.message);
+  $("message").classList.toggle("bad", seen.refused.length > 0 || !!seen.refusal);
+  $("board").hidden = !fits && !now().typed;
   if (!fits) return;
   const { cells, marks } = mode.editing ? edit.view() : seen;
   drawBoard(cells, marks);
-  $("message").textContent = mode.editing ? "" : seen.message;
-  $("message").classList.toggle("bad", seen.refused.length > 0);
   if (mode.editing) edit.tools();
 }
 
 /** @param {import("./seen.js").View} seen */
-function showButtons({ left, made, solved }) {
+function showButtons({ left, made, solved, refusal }) {
   const { together, random } = current().puzzle;
   const { editing } = mode;
   const disabled = {
     undo: !has(-1),
     redo: !has(1),
     restart: !made,
-    hint: editing || left === -1 || left === 0,
+    hint: editing || !!refusal || left === -1 || left === 0,
   };
   const hidden = {
     go: !together || editing,

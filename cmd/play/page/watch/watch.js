@@ -12,6 +12,7 @@
 //   acts.js                 what the reader does
 //   stage.js, queues.js, layers.js, pictures.js   the pictures
 //   parts.js                the controls
+import { inWords } from "../core/errors.js";
 import { current } from "../core/puzzles.js";
 import { keepAddress } from "../core/open.js";
 import { Stopped, why } from "../core/run.js";
@@ -119,7 +120,7 @@ async function ask(searched, search) {
     const err = await askSearch(searched, search, (trace, used) => {
       hear(searched, search, trace, used, aim);
     });
-    if (err) showSaid(err);
+    if (err) showSaid(inWords(err));
   } catch (e) {
     if (e instanceof Stopped) return;
     view.asked = ""; // so that the next time asks again
