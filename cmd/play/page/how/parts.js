@@ -2,6 +2,7 @@
 // figure shows.
 import { miniature } from "../board/cells.js";
 import { puzzleOf } from "../core/puzzle.js";
+import { caseAt, cellsAt } from "../core/puzzles.js";
 import { element } from "../core/dom.js";
 import { t } from "../core/texts.js";
 
@@ -14,16 +15,14 @@ import { t } from "../core/texts.js";
 export async function load(name) {
   const puzzle = puzzleOf(name, 0, await import(`../${name}/page.js`));
   const start = (puzzle.choice.easy ?? "").trim();
-  const cells = (/** @type {string} */ position) =>
-    position.match(/** @type {RegExp} */ (puzzle.form?.cell)) ?? [];
-  const [first] = /** @type {any} */ (puzzle).findCases(start);
-  const found = { ...first, letters: cells(start) };
-  const inFrame = found.at.length / puzzle.frames;
+  const found = /** @type {import("../core/puzzles.js").Case} */ (caseAt(puzzle, start));
+  const inFrame = found.letters.length / puzzle.frames;
   return {
     look: puzzle,
     start,
     columns: found.columns,
-    cells: (/** @type {string} */ position) => cells(position).slice(0, inFrame),
+    cells: (/** @type {string} */ position) =>
+      cellsAt(position, { puzzle, found }).slice(0, inFrame),
     moves: (/** @type {string} */ position) => puzzle.moves?.(position, found) ?? [],
     solved: (/** @type {string} */ position) => (puzzle.solved?.(position, found) ?? null) !== null,
   };
