@@ -1,3 +1,6 @@
+//go:build !js
+// +build !js
+
 package view
 
 // mover is a thing that glides from board to board on the stage: a piece, or one with a trail. It
