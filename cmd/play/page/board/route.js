@@ -4,7 +4,7 @@ import { Small } from "./small.js";
 import { Latest } from "../core/latest.js";
 import { current } from "../core/puzzles.js";
 import { failed } from "../core/run.js";
-import { $, element, field, changed } from "../core/dom.js";
+import { $, element, changed } from "../core/dom.js";
 import { language, t } from "../core/texts.js";
 
 /** @typedef {{ board: string, move: string }} Step */
@@ -42,11 +42,9 @@ class Route {
   at = 0;
   wanted = new Latest();
   box = $("routes", HTMLDetailsElement);
-  slider = field("step");
 
   constructor() {
     this.box.ontoggle = () => this.show();
-    this.slider.oninput = () => this.go(Number(this.slider.value));
     dark.onchange = () => {
       if (!this.small) return;
       this.small = new Small(this.small.puzzle, this.small.found);
@@ -86,31 +84,21 @@ class Route {
 
   /** draw draws all boards. */
   draw() {
-    const { slider, small, steps } = this;
+    const { small, steps } = this;
     if (!small) return;
     const choices = steps.map(({ board }, step) => {
-      const choice = element("input", { type: "radio", name: "step", className: "unseen" });
-      choice.onchange = () => this.go(step);
+      const how = { type: "radio", name: "step", className: "unseen", checked: step === this.at };
+      const choice = element("input", { ...how, onchange: () => this.go(step) });
       return element("label", {}, choice, small.canvas(board, little), this.names[step]);
     });
     $("steps").replaceChildren(...choices);
-    slider.max = String(steps.length - 1);
     this.go(this.at);
   }
 
   /** @param {number} step */
   go(step) {
-    const { names, slider, small, steps } = this;
-    if (!small || !(step in steps)) return;
     this.at = step;
-    $("route").replaceChildren(small.canvas(steps[step].board, large));
-    slider.value = String(step);
-    slider.ariaValueText = names[step];
-    $("caption").textContent = names[step];
-    const list = $("steps");
-    const choice = /** @type {HTMLLabelElement} */ (list.children[step]);
-    /** @type {HTMLInputElement} */ (choice.control).checked = true;
-    list.scrollTop = choice.offsetTop - list.offsetTop - little;
+    $("route").replaceChildren(this.picture(large) ?? "");
   }
 
   /** film returns an SVG in which all steps are played. The program draws it. */
@@ -118,9 +106,13 @@ class Route {
     return (await ask("-svg", "-")).out;
   }
 
-  /** picture returns a picture of the step. */
-  picture() {
-    return this.small?.canvas(this.steps[this.at].board, 2 * large);
+  /**
+   * picture returns a picture of the step, if there is one.
+   * @param {number} width
+   */
+  picture(width = 2 * large) {
+    const step = this.steps[this.at];
+    return step && this.small?.canvas(step.board, width);
   }
 }
 
