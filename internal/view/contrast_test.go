@@ -1,6 +1,3 @@
-//go:build !js
-// +build !js
-
 package view
 
 import (
@@ -86,8 +83,8 @@ const contrasts = `
 
 func TestContrast(t *testing.T) {
 	th, opacity := theme{}, 0. // of a tint
-	fmt.Sscan(tint.FindStringSubmatch(markup)[1], &opacity)
-	for _, css := range strings.Split(markup, "@media screen and (prefers-color-scheme: dark){") {
+	fmt.Sscan(tint.FindStringSubmatch(shapes)[1], &opacity)
+	for _, css := range strings.Split(style, "@media screen and (prefers-color-scheme: dark){") {
 		th.read(css) // the dark theme overrides the light one
 		for _, row := range strings.Split(strings.TrimSpace(contrasts), "\n") {
 			var least float64

@@ -2,7 +2,7 @@
 // a terminal can play. The package knows nothing about any puzzle.
 //
 // Reading order: film.go, text.go, terminal.go and language.go; for pictures
-// picture.svg.tmpl, svg.go, film_svg.go, mover.go and trail.go.
+// svg.go, film_svg.go, mover.go, trail.go and markup.go.
 package view
 
 import "strconv"

@@ -1,6 +1,3 @@
-//go:build !js
-// +build !js
-
 package view
 
 import (
@@ -37,11 +34,11 @@ func (f *Film) SVG(title string, delay time.Duration) []byte {
 	return p.draw(d.whole.Dx(), d.whole.Dy(), note)
 }
 
-// drawing is a film as the template draws it. The stage is a window, behind which a sheet of boards
+// drawing is a film as it is drawn. The stage is a window, behind which a sheet of boards
 // moves. If there are movers, that sheet holds only the captions and the marks, and the movers
 // glide on one board. If there are no movers, it is the same sheet as beside the stage.
 //
-// A board is measured in units. The template scales a unit to the stage, and to half a pixel on the
+// A board is measured in units. A unit is scaled to the stage, and to half a pixel on the
 // sheet.
 type drawing struct {
 	*Film

@@ -1,6 +1,3 @@
-//go:build !js
-// +build !js
-
 package view
 
 // mover is a thing that glides from board to board on the stage: a piece, or one with a trail. It

@@ -1,23 +1,10 @@
-//go:build !js
-// +build !js
-
 package view
 
-import (
-	"bytes"
-	_ "embed" // for the template
-	"image"
-	"text/template"
-)
+import "image"
 
 const space = 12 // pixels between parts of a picture and around them
 
-// markup is the SVG of all pictures; the code computes the places.
-//
-//go:embed picture.svg.tmpl
-var markup string
-
-// picture is the data of the template: a film, and a note below it, on a background
+// picture is a film, and a note below it, on a background
 // that is light or dark as the reader prefers. There is no script, and no
 // animation for readers who prefer reduced motion.
 type picture struct {
@@ -35,7 +22,7 @@ type (
 	box   = image.Rectangle
 )
 
-// draw executes the template: a film of the given size, and a note below it.
+// draw draws a film of the given size, and a note below it.
 func (p picture) draw(width, height int, note string) []byte {
 	p.NoteSize = 12 + width/130
 	p.Note = Wrap(note, width*19/(10*p.NoteSize)) // a character takes about 10/19 of the size
@@ -44,10 +31,7 @@ func (p picture) draw(width, height int, note string) []byte {
 		height = p.NoteTop + len(p.Note)*p.NoteSize*7/5
 	}
 	p.Box = image.Rect(0, 0, width, height).Inset(-space)
-	var svg bytes.Buffer
-	drawn := template.New("picture")
-	if err := template.Must(drawn.Parse(markup)).Execute(&svg, p); err != nil {
-		panic(err) // the template is at fault
-	}
+	var svg markup
+	svg.addPicture(p)
 	return svg.Bytes()
 }
