@@ -11,7 +11,7 @@ import { keepAddress, open, openAddress } from "./core/open.js";
 import { choiceOf, current, findCases, loadPuzzles } from "./core/puzzles.js";
 import { failed, whenOnline } from "./core/run.js";
 import { copy, savePNG, saveSVG, share } from "./core/share.js";
-import { now, page, push, restart, step, watched } from "./core/state.js";
+import { now, page, push, restart, step, viewPart } from "./core/state.js";
 import { $, field, changed } from "./core/dom.js";
 import { takeText } from "./core/long.js";
 import { language, preferred, speak, t } from "./core/texts.js";
@@ -93,7 +93,7 @@ function shareLink() {
   const said = solved && lefts[0] ? t("madeOf", made, lefts[0]) : "";
   const { golden, text } = state;
   const lacks = golden || written(text) ? "" : t("notInLink", text.length);
-  void share(location.href.replace(/#.*/, "") + address(state, watched.moment), said, lacks);
+  void share(location.href.replace(/#.*/, "") + address(state, viewPart()), said, lacks);
 }
 
 function changeLanguage() {
@@ -116,7 +116,7 @@ function skip() {
 
 /** articleHref returns the address of the article, which leads from there back to this board. */
 const articleHref = () =>
-  `how/${language}.html?${now() ? address(now(), watched.moment).slice(1) : ""}`;
+  `how/${language}.html?${now() ? address(now(), viewPart()).slice(1) : ""}`;
 
 /** readArticle has the link lead to the article. */
 function readArticle() {

@@ -21,7 +21,8 @@ tests.set("address", async () => {
     const { watched, own, ...rest } = readAddress(hash);
     if (!own) rest.text = "";
     equal({ ...rest, own, watched }, { ...rest, ...state }, `${hash} is`);
-    equal(address({ ...input, ...state }, watched), hash, "address");
+    const view = watched < 0 ? "" : `&watch=${watched}`;
+    equal(address({ ...input, ...state }, view), hash, "address");
   }
   const long = "#p/!4000-characters/2";
   equal(
@@ -31,13 +32,15 @@ tests.set("address", async () => {
   equal(address({ ...input, text: "[".repeat(4000), number: 2 }), long, "a long text is");
   equal(address({ ...input, text: "鸍".repeat(600) }), "#p/!600-characters", "a long text is");
   equal(readAddress(long).lacks, 4000, "the characters that an address lacks are");
-  equal(address({ ...input, text: "\ud83d" }, -1), "#p/~%EF%BF%BD", "half a pair is");
+  equal(address({ ...input, text: "\ud83d" }), "#p/~%EF%BF%BD", "half a pair is");
   equal(readAddress("#p/=a+b").text, "a+b", "a text without swaps is");
   equal(readAddress("#p/~100%&watch=x").text, "100%\n", "a malformed text is");
   for (const hash of ["#lc773%2Feasy%2f2", "#/lc773/easy/2", "#!lc773/easy/2"]) {
     const { puzzle, golden, number } = readAddress(hash);
     equal([puzzle, golden, number], ["lc773", "easy", 2], `${hash} has`);
   }
+  equal(readAddress("#p/a&check").checked, "", "Check is asked for");
+  equal(readAddress("#p/a&check=UVa,,20").checked, "UVa,,20", "Check is asked for");
   equal(readAddress("##").puzzle, "", "a malformed address has the puzzle");
 });
 

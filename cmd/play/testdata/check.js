@@ -1,5 +1,5 @@
 // Tests of checking the output of your own program.
-import { click, counts, enter, go, open, see, tests, text } from "./steps.js";
+import { click, counts, enter, find, hash, open, reload, see, tests, text } from "./steps.js";
 
 // The page makes cases and says which answers of your program are wrong. The smallest such case can
 // be opened.
@@ -21,14 +21,45 @@ tests.set("check", async () => {
   click("#check");
   const wrong = "WA: 1 of 10 answers are wrong. The smallest such case is number 1:";
   await see(() => text("#verdict").startsWith(wrong));
+
+  // A missing answer is called so, a long one is cut, and the page does not become wider.
+  enter("#output", right.split("\n").slice(0, 2).join("\n"));
+  click("#check");
+  await see(() => text("#verdict").includes("got: no answer"));
+  enter("#output", right.replace(/.*/, "a" + "9".repeat(300) + "z"));
+  click("#check");
+  await see(() => /got: a9{24} … 247 characters … 9{29}z/.test(text("#verdict")));
+  await see(() => find("#verdict pre").scrollWidth <= find("#verdict pre").clientWidth);
   click("#verdict button");
   await see(() => text("#input").split("\n").length, 2);
+});
 
-  // AcWing gives a program one board per run.
-  go("acwing845/sample1");
+// The page makes as many cases as one run of the judge has, and says why there are fewer than
+// wanted. The address has the fields; a reload keeps them and the output.
+tests.set("check-cases", async () => {
+  await open("acwing845/sample1");
   await see(counts, "0 19");
   click("#check-view");
   await see(() => text("#given").split("\n").length, 2);
+
+  enter("#harder", "hard");
+  enter("#many", 9000);
+  click("#make");
+  await see(() => text("#few").startsWith("Only ") && text("#few").includes("of 1000 random ones"));
+  await see(hash, "#acwing845/sample1&check=,hard,9000");
+  await see(() => find("#given").readOnly && text("#given").split("\n").length > 20);
+  enter("#many", 2);
+  click("#make");
+  await see(hash, "#acwing845/sample1&check=,hard,2");
+  enter("#output", "20\n21\n");
+  await see(() => text("#given").split("\n").length, 3);
+  const given = text("#given");
+  await reload();
+  await see(() => text("#given") === given && text("#output"), "20\n21\n");
+  await see(hash, "#acwing845/sample1&check=,hard,2");
+  click("#play-view");
+  await see(hash, "#acwing845/sample1");
+  click("#check-view");
 
   // If the view is open, another puzzle gets its cases at once.
   click("#puzzles a[href='#luogu2346']");

@@ -4,23 +4,51 @@ import { current } from "../core/puzzles.js";
 import { levelOf, makeCases, solveCases, within } from "../core/random.js";
 import { Stopped } from "../core/run.js";
 import { copy, save } from "../core/share.js";
-import { openText } from "../core/state.js";
+import { keep, kept } from "../core/kept.js";
+import { cut, showText, takeText } from "../core/long.js";
+import { keepAddress } from "../core/open.js";
+import { checked, openText } from "../core/state.js";
 import { $, element, field } from "../core/dom.js";
 import { t } from "../core/texts.js";
 import { showView } from "../core/views.js";
 
-/** The cases that the page has made, and their puzzle. */
+/** @typedef {import("../core/random.js").Case} Case */
+
+/** The cases that the page has made, their puzzle, the input of them, and the reader's output. */
 const made = {
   puzzle: /** @type {import("../core/puzzles.js").Puzzle | undefined} */ (undefined),
-  cases: /** @type {import("../core/random.js").Case[]} */ ([]),
+  cases: /** @type {Case[]} */ ([]),
+  input: "",
+  output: "",
 };
 const making = new Latest();
 
 const few = /** @type {[number, number]} */ ([0, 2]); // moves of a case that catches no bug
 const pool = 8; // candidates per case wanted
 
+const fields = ["form", "harder", "many", "seed"]; // in the order of the address
+let usual = [""]; // their values unless the reader chooses others
+
 /** @param {string} id */
 const number = (id) => Math.max(1, Math.floor(Number(field(id).value)) || 1);
+
+/** noteFields writes into the address what Check is asked for. */
+function noteFields() {
+  const values = fields.map((id, i) => (field(id).value === usual[i] ? "" : field(id).value));
+  checked.part = `&check=${values.join(",")}`.replace(/[=,]+$/, "");
+  keepAddress();
+}
+
+/**
+ * setFields sets the fields to what a link asks for, and the others to their usual values.
+ * @param {string[]} values
+ */
+function setFields(values) {
+  for (const [i, id] of fields.entries()) {
+    field(id).value = values[i] || usual[i];
+    field(id).value ||= usual[i]; // because a field refuses a value that it cannot have
+  }
+}
 
 /**
  * fill makes cases, and shows them.
@@ -31,15 +59,16 @@ async function fill() {
   const { random } = puzzle;
   const wanted = forget();
   if (!random) return;
+  noteFields();
   const many = number("many");
-  const count = Math.min(random.count, Math.max(40, pool * many));
   field("given").placeholder = t("making");
   try {
-    const { cases, end } = await makeCases(puzzle, field("form").value, number("seed"), count);
-    const solved = await solveCases(puzzle, [...new Set(cases)], end);
+    const { solved, fit, end } = await make(puzzle, random, Math.max(40, pool * many));
     if (!wanted()) return;
-    made.cases = choose(solved, random).slice(0, many);
-    field("given").value = made.cases.map(({ text }) => text).join("") + end;
+    made.cases = (fit.length ? fit : solved).slice(0, many);
+    showGiven(made.cases.map(({ text }) => text).join("") + end);
+    if (!fit.length) $("few").textContent = t("noneFit", random.count);
+    else if (fit.length < many) $("few").textContent = t("fewer", fit.length, random.count);
   } catch (e) {
     // Another input stops all questions. Its cases are still wanted, so they are asked for again.
     if (e instanceof Stopped && wanted()) return fill();
@@ -48,21 +77,45 @@ async function fill() {
 }
 
 /**
- * choose returns the cases as difficult as the reader wants, or all if there are none.
- * @param {typeof made.cases} cases
+ * make makes cases, and returns those that are as difficult as the reader wants. If some are
+ * missing, it makes as many as the puzzle allows.
+ * @param {import("../core/puzzles.js").Puzzle} puzzle
  * @param {import("../core/puzzle.js").Random} random
+ * @param {number} count
+ * @returns {Promise<{ solved: Case[], fit: Case[], end: string }>}
  */
-function choose(cases, random) {
+async function make(puzzle, random, count) {
+  const most = Math.min(count, random.count);
+  const { cases, end } = await makeCases(puzzle, field("form").value, number("seed"), most);
+  const solved = await solveCases(puzzle, [...new Set(cases)], end);
   const level = levelOf(field("harder").value);
-  const fit = cases.filter((one) => (level ? within(random[level], one) : !within(few, one)));
-  return fit.length ? fit : cases;
+  const fit = solved.filter((one) => (level ? within(random[level], one) : !within(few, one)));
+  const isEnough = fit.length >= number("many") || most === random.count;
+  return isEnough ? { solved, fit, end } : make(puzzle, random, random.count);
+}
+
+/** @param {string} input */
+function showGiven(input) {
+  made.input = input;
+  showText("given", input);
+}
+
+/**
+ * take takes the output of the reader's program, and keeps it for a reload.
+ * @param {string} output
+ */
+function take(output) {
+  made.output = output;
+  showText("output", output);
+  keep("output", output, "sessionStorage");
 }
 
 /** forget forgets the cases, and also those that are being made. */
 function forget() {
   made.puzzle = current().puzzle;
   made.cases = [];
-  field("given").value = "";
+  showGiven("");
+  $("few").textContent = "";
   $("verdict").replaceChildren();
   return making.begin();
 }
@@ -71,7 +124,7 @@ function forget() {
 function check() {
   const { length } = made.cases;
   if (!length) return;
-  const problems = compare(field("output").value.trimEnd());
+  const problems = compare(made.output.trimEnd());
   const verdict = problems.length ? problems : [t("accepted", length, length)];
   $("verdict").className = problems.length ? "wrong" : "right";
   $("verdict").replaceChildren(...verdict.map((part) => element("p", {}, part)));
@@ -101,7 +154,8 @@ function describeWrong(wrong, lines) {
   const { cases } = made;
   const [least, ...others] = wrong.sort((a, b) => cases[a].text.length - cases[b].text.length);
   const { text, answer } = cases[least];
-  const shown = `${text}${t("expected")}: ${answer}\n${t("found")}: ${lines[least] ?? ""}`;
+  const got = lines[least] || t("missing");
+  const shown = `${text}${t("expected")}: ${answer}\n${t("found")}: ${got}`;
   const onclick = () => {
     void showView("play");
     openText(text);
@@ -109,7 +163,7 @@ function describeWrong(wrong, lines) {
   const numbers = others.map((i) => i + 1).sort((a, b) => a - b);
   return [
     t("differs", wrong.length, cases.length, least + 1),
-    element("pre", {}, shown),
+    element("pre", {}, shown.split("\n").map(cut).join("\n")),
     element("button", { onclick }, t("show")),
     numbers.length ? t("otherWrong", numbers.join(" ")) : "",
   ];
@@ -117,8 +171,15 @@ function describeWrong(wrong, lines) {
 
 /** open is called when the view is opened. It makes cases, unless there are some. */
 export function open() {
-  if (!made.cases.length) made.puzzle = undefined;
+  if (!made.cases.length || checked.wanted !== undefined) made.puzzle = undefined;
   refresh();
+  noteFields();
+}
+
+/** close is called when another view is opened. */
+export function close() {
+  checked.part = "";
+  keepAddress();
 }
 
 /** refresh offers the judges of the puzzle and makes cases, if it is another than before. */
@@ -127,18 +188,22 @@ export function refresh() {
   const { random } = puzzle;
   if (!random || made.puzzle === puzzle) return;
   $("form").replaceChildren(...random.forms.map((form) => new Option(form)));
-  field("many").value = String(random.perRun ?? 10);
+  usual = [random.forms[0], "", String(random.perRun ?? 10), "1"];
+  setFields(checked.wanted?.split(",") ?? ["", field("harder").value, "", field("seed").value]);
+  checked.wanted = undefined;
   void fill();
 }
 
 $("make").onclick = fill;
 $("check").onclick = check;
-$("copygiven").onclick = () => copy(field("given").value);
-$("savegiven").onclick = () => save(new Blob([field("given").value]), `${made.puzzle?.name}.in`);
+$("copygiven").onclick = () => copy(made.input);
+$("savegiven").onclick = () => save(new Blob([made.input]), `${made.puzzle?.name}.in`);
 $("output").ondragover = (e) => e.preventDefault();
 $("output").ondrop = async (e) => {
   e.preventDefault();
   const dropped = e.dataTransfer;
-  field("output").value = (await dropped?.files[0]?.text()) ?? dropped?.getData("text") ?? "";
+  take((await dropped?.files[0]?.text()) ?? dropped?.getData("text") ?? "");
   check();
 };
+takeText("output", take);
+take(kept("output", "sessionStorage") ?? "");

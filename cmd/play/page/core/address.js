@@ -8,7 +8,8 @@
 //                    an input too long for an address; the browser's history keeps it
 //
 // /NUMBER follows for a case other than the first, /NUMBER/MOVES after moves, and &watch=MOMENT
-// while the reader watches the search, or &check=FIELDS while Check is open. #how is the article, which is a page of its own.
+// while the reader watches the search, or &check=FIELDS while Check is open, whose FIELDS are empty
+// where they have the usual values. #how is the article, which is a page of its own.
 
 const pairs = ["#-", " _", "\n.", "[(", "])", ",*"];
 
@@ -38,13 +39,13 @@ export function written(text) {
 
 /**
  * @param {import("./state.js").State} state
- * @param {number} [watched] the moment of the search on the page, -1 if it is not watched
+ * @param {string} [view] the part about the view that is open
  */
-export function address({ puzzle, golden, text, number, moves }, watched = -1) {
+export function address({ puzzle, golden, text, number, moves }, view = "") {
   const parts = ["#" + puzzle, golden || written(text) || `!${text.length}-characters`];
   if (number > 1 || moves) parts.push(String(number));
   if (moves) parts.push(moves);
-  return parts.join("/") + (watched < 0 ? "" : `&watch=${watched}`);
+  return parts.join("/") + view;
 }
 
 /**
@@ -62,7 +63,7 @@ function usual(hash) {
  * @param {string} hash
  */
 export function readAddress(hash) {
-  const [state, watched] = usual(hash).split("&watch=");
+  const [state, view, value] = usual(hash).split(/&(watch|check)=?/);
   const form = /^#(\w+)(?:\/([=~!]?)([^/]*))?(?:\/(\d*))?(?:\/(.*))?$/;
   const found = form.exec(state) ?? [];
   const [, puzzle, own, part, number, moves] = Array.from({ length: 6 }, (_, i) => found[i] ?? "");
@@ -76,9 +77,19 @@ export function readAddress(hash) {
     lacks: own === "!" ? parseInt(part) || 0 : 0, // characters of an input that is not in it
     number: Number(number) || 1,
     moves,
-    watched: watched === undefined ? -1 : Number(watched) || 0,
+    ...viewOf(view, value),
   };
 }
+
+/**
+ * viewOf returns what an address says about the view that is open.
+ * @param {string | undefined} view
+ * @param {string} value
+ */
+const viewOf = (view, value) => ({
+  watched: view === "watch" ? Number(value) || 0 : -1,
+  checked: view === "check" ? value : undefined,
+});
 
 // A move is written as its index in the sorted list of the positions it could lead to. Sorting
 // makes the address independent of the order in which page.js or the program lists them.

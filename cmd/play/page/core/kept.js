@@ -1,13 +1,16 @@
-// What the page keeps for the next visit, unless storage is blocked.
+// What the page keeps for the next visit, or for a reload, unless storage is blocked or full.
+
+/** @typedef {"localStorage" | "sessionStorage"} Store for the next visit, or for a reload */
 
 /**
  * kept returns what was kept under a name, or undefined.
  * @param {string} name
+ * @param {Store} [store]
  * @returns {string | undefined}
  */
-export function kept(name) {
+export function kept(name, store = "localStorage") {
   try {
-    return localStorage[name];
+    return window[store][name];
   } catch {
     return undefined;
   }
@@ -16,10 +19,11 @@ export function kept(name) {
 /**
  * @param {string} name
  * @param {string} value
+ * @param {Store} [store]
  */
-export function keep(name, value) {
+export function keep(name, value, store = "localStorage") {
   try {
-    localStorage[name] = value;
+    window[store][name] = value;
   } catch {
     // The next visit begins without it.
   }

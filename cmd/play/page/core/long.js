@@ -17,8 +17,9 @@ export function cut(line) {
 }
 
 /**
- * showText shows a text in a field, but only the beginning if it is long: then it cannot be edited,
- * and the note NAME-part says so. It reports whether the field had another text before.
+ * showText shows a text in a field, but only the beginning if it is long: then the note NAME-part
+ * says so, and a field that takes a text cannot be edited. It reports whether the field had another
+ * text before.
  * @param {string} name
  * @param {string} text
  */
@@ -27,8 +28,9 @@ export function showText(name, text) {
   const part = text.slice(0, mostCharacters).split("\n").slice(0, mostLines).join("\n");
   const isOther = shown.value !== part;
   if (isOther) shown.value = part;
-  shown.readOnly = part.length < text.length;
-  $(`${name}-part`).textContent = shown.readOnly ? t("part", part.length, text.length) : "";
+  const isWhole = part.length === text.length;
+  shown.readOnly = !isWhole || !shown.onpaste;
+  $(`${name}-part`).hidden = isWhole;
   return isOther;
 }
 

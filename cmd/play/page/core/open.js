@@ -3,7 +3,7 @@ import { address, readAddress, readMove, written } from "./address.js";
 import { Latest } from "./latest.js";
 import { arrivals, caseAt, choiceOf, findCases, puzzles } from "./puzzles.js";
 import { failed, whenOnline } from "./run.js";
-import { now, page, push, watched } from "./state.js";
+import { checked, now, page, push, viewPart, watched } from "./state.js";
 import { t } from "./texts.js";
 import { showView } from "./views.js";
 
@@ -39,14 +39,26 @@ async function textOf(puzzle, name) {
 }
 
 /**
+ * inputOf returns the input that an address names or has. If it has no room for the input, the
+ * browser's history may have it.
+ * @param {Puzzle} puzzle
+ * @param {ReturnType<typeof readAddress>} read
+ * @returns {Promise<string | undefined>}
+ */
+async function inputOf(puzzle, { golden, own, text, lacks }) {
+  if (lacks) return history.state?.text;
+  return own ? text : golden && textOf(puzzle, golden);
+}
+
+/**
  * find returns what an address names, or undefined if it names nothing: no input, or one that is
  * known to have fewer cases.
  * @param {ReturnType<typeof readAddress>} read
  */
-export async function find({ puzzle: name, golden, own, text: carried, lacks, number }) {
-  const puzzle = puzzles.get(name);
-  const given = lacks ? history.state?.text : carried;
-  const text = puzzle && (own ? given : golden && (await textOf(puzzle, golden)));
+export async function find(read) {
+  const { golden, number } = read;
+  const puzzle = puzzles.get(read.puzzle);
+  const text = puzzle && (await inputOf(puzzle, read));
   if (!puzzle || !text?.trim()) return undefined;
   const { length } = findCases(puzzle, text);
   return length > 0 && number > length ? undefined : { puzzle, golden, text, number };
@@ -80,19 +92,33 @@ async function choose(hash, isHere, wanted) {
   if (isHere) Object.assign(kept, { state: { golden, entry }, here: hash });
   watched.wanted = read.watched;
   push({ puzzle: puzzle.name, golden, text, number, entry }, ...changes);
-  if (read.watched >= 0) void showView("watch");
-  if (read.lacks && !found) page.tell(t("notInLink", read.lacks));
-  else if (!found) warn(hash !== "" && hash !== `#${puzzle.name}`, "unknown");
-  else warn(now().moves !== read.moves, "dropped");
+  openView(read, puzzle);
+  const said = complaint(hash, read, found !== undefined);
+  if (said) page.tell(said);
 }
 
 /**
- * warn says that part of an address was unknown.
- * @param {boolean} isUnknown
- * @param {string} text
+ * openView opens the view that an address asks for.
+ * @param {ReturnType<typeof readAddress>} read
+ * @param {Puzzle} puzzle
  */
-function warn(isUnknown, text) {
-  if (isUnknown) page.tell(t(text));
+function openView(read, { random }) {
+  if (read.watched >= 0) void showView("watch");
+  if (read.checked === undefined || !random) return;
+  checked.wanted = read.checked;
+  void showView("check");
+}
+
+/**
+ * complaint returns what the page says about an address of which it has not opened all, or "".
+ * @param {string} hash
+ * @param {ReturnType<typeof readAddress>} read
+ * @param {boolean} isFound
+ */
+function complaint(hash, { lacks, moves }, isFound) {
+  if (isFound) return moves === now().moves ? "" : t("dropped");
+  if (lacks) return t("notInLink", lacks);
+  return ["", `#${now().puzzle}`].includes(hash) ? "" : t("unknown");
 }
 
 /**
@@ -190,7 +216,7 @@ function write(how) {
   drop();
   const state = /** @type {import("./state.js").State} */ (kept.state);
   const text = state.golden || written(state.text) ? undefined : state.text;
-  kept.here = address(state, watched.moment);
+  kept.here = address(state, viewPart());
   try {
     if (text || location.hash !== kept.here) history[how]({ text }, "", kept.here);
   } catch {

@@ -43,6 +43,12 @@ export const redraw = () => page.redraw();
  */
 export const watched = { moment: -1, wanted: -1 };
 
+/** What Check is asked for: the part of the address that says so, and the fields that a link sets. */
+export const checked = { part: "", wanted: /** @type {string | undefined} */ (undefined) };
+
+/** viewPart returns the part of the address that says which view is open. */
+export const viewPart = () => (watched.moment < 0 ? checked.part : `&watch=${watched.moment}`);
+
 export const now = () => stack[at];
 
 /** wholePath returns the positions after each move, with those to which redo can return. */

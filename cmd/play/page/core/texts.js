@@ -114,10 +114,6 @@ const texts = {
   of: ["of %", "组，共 % 组"],
   moreAnswers: ["… and % more answers", "……还有 % 个答案"],
   leftOut: [" … % characters … ", "……省略 % 字……"],
-  part: [
-    "Too long to edit here: these are the first % of % characters. Paste a text to replace it.",
-    "太长，无法在此编辑，只显示前 % 个字符，共 % 个。粘贴即可整体替换。",
-  ],
 
   // Check.
   show: ["Show it on the board", "在棋盘上打开"],
@@ -130,6 +126,15 @@ const texts = {
   ],
   expected: ["expected", "应为"],
   found: ["got", "实际"],
+  missing: ["no answer", "没有输出"],
+  fewer: [
+    "Only % cases: no more of % random ones are different and of this difficulty.",
+    "只有 % 组：% 组随机数据中，互不相同且难度合适的就这么多。",
+  ],
+  noneFit: [
+    "None of % random cases is of this difficulty, so these are of any.",
+    "% 组随机数据中没有这种难度的，所以不限难度。",
+  ],
   otherWrong: ["Other wrong cases: %", "其余出错的数据：第 % 组"],
 
   // Sharing.
