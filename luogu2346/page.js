@@ -2,9 +2,9 @@
 export const names = { en: "Four in a Row · Luogu P2346", zh: "四子连棋 · 洛谷 P2346" };
 export const about = {
   en:
-    "Play both colours. They take turns to slide a piece into an empty cell, until either has " +
-    "four in a line.",
-  zh: "黑白双方都由你走：轮流把一枚棋子移进相邻的空位，任意一方四子连成一线即可。",
+    "Play both colours. Either begins, and they take turns to slide a piece into an empty cell " +
+    "next to it, until one has four in a line.",
+  zh: "黑白双方都由你走，哪方先走都行：轮流把一枚棋子移进相邻的空位，任意一方四子连成一线即可。",
 };
 export const refused = {
   en: "A piece can only slide into an empty cell next to it, and the colours take turns.",
@@ -26,11 +26,11 @@ export const pieces = {
 export const turn = (position) => position.match(/[BWO]/g)?.[16];
 
 /**
- * note says whose turn it is in a position.
+ * note says whose turn it is in a position. At the start, it is either's.
  * @param {string | undefined} position
  */
 export function note(position) {
-  if (!position) return { en: "Either colour may begin.", zh: "黑白双方都可以先走。" };
+  if (!position) return undefined;
   return turn(position) === "B"
     ? { en: "Black to move.", zh: "轮到黑方。" }
     : { en: "White to move.", zh: "轮到白方。" };

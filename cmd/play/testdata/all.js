@@ -8,6 +8,7 @@ import "./load.js";
 import "./play.js";
 import "./page.js";
 import "./broken.js";
+import "./place.js";
 import "./check.js";
 import "./random.js";
 import "./watch.js";

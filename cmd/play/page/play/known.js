@@ -58,9 +58,6 @@ export function note() {
 /** error returns the program's error about the board, or "". */
 export const error = () => lists.get(keyOf(current().position))?.err ?? "";
 
-/** isKnown reports whether the program has answered about the position on the board. */
-export const isKnown = () => lists.has(keyOf(current().position));
-
 /**
  * ask asks the program a question about a position.
  * @param {"-next" | "-hint"} flag

@@ -56,12 +56,14 @@ export async function replay() {
 }
 
 /**
- * demonstrate plays a shortest solution, then returns to the board that the player sees.
- * @param {string[]} path the positions after the moves before it, by default the player's own
+ * demonstrate plays a shortest solution, of a solved board from its start, then returns to the
+ * board that the player sees.
  */
-export async function demonstrate(path = now().path) {
+export async function demonstrate() {
   const runs = begin();
-  const before = view().lefts.slice(0, path.length);
+  const { lefts, solved } = view();
+  const path = solved ? [] : now().path;
+  const before = lefts.slice(0, path.length);
   let position = path.at(-1);
   const all = leftAt(position);
   for (let left = all; left > 0; left--) {

@@ -2,7 +2,7 @@
 // and the message below the board.
 import { hand } from "./hand.js";
 import { awaited, hinted } from "./hints.js";
-import { error, isKnown, leftAt, next, note } from "./known.js";
+import { error, leftAt, next, note } from "./known.js";
 import { answered } from "./solve.js";
 import { ahead, left as leaving, together } from "./together.js";
 import { mode } from "./mode.js";
@@ -82,8 +82,7 @@ function say(left, made) {
   if (mode.editing) return "";
   if (left === 0) return made ? ended(made) : t("done");
   if (left === -1) return hopeless(made);
-  if (awaited() || Number.isNaN(left)) return seeking();
-  return note();
+  return awaited() ? seeking() : note();
 }
 
 /** @param {number} made */
@@ -102,8 +101,8 @@ function ended(made) {
   return fewest >= 0 ? t("solved", made, fewest) : t("solvedIn", made);
 }
 
-/** seeking says that the program is working, if it has loaded. */
+/** seeking says that the program is working on a hint, if it has loaded. */
 function seeking() {
   const { found, puzzle } = current();
-  return found && puzzle.program.module && (awaited() || !isKnown()) ? t("seeking") : "";
+  return found && puzzle.program.module ? t("seeking") : "";
 }

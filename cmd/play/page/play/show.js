@@ -69,24 +69,23 @@ function showBoard() {
   if (mode.editing) edit.tools();
 }
 
-/** @param {import("./seen.js").View} seen */
+/**
+ * showButtons disables the buttons that would do nothing. They stay, so that no other one moves.
+ * @param {import("./seen.js").View} seen
+ */
 function showButtons({ left, made, solved, refusal }) {
   const { together, random } = current().puzzle;
   const { editing } = mode;
   const disabled = {
+    go: editing || left === 0,
     undo: !has(-1),
     redo: !has(1),
     restart: !made,
     hint: editing || !!refusal || left === -1 || left === 0,
+    replay: !made,
+    best: editing || !(solved || left > 0),
   };
-  const hidden = {
-    go: !together || editing,
-    another: !solved || !random,
-    replay: !solved,
-    best: !solved,
-    fromhere: editing || !(left > 0),
-    tools: !editing,
-  };
+  const hidden = { go: !together, another: !random, tools: !editing };
   for (const [id, is] of Object.entries(disabled)) field(id).disabled = is;
   for (const [id, is] of Object.entries(hidden)) $(id).hidden = is;
   $("edit").ariaPressed = String(editing);

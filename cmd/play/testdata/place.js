@@ -1,0 +1,105 @@
+// Tests of the places of what is on the page: nothing moves during a game, and a phone shows enough.
+import { all, cells, click, counts, equal, find, go, isSeen, note, open } from "./steps.js";
+import { page, resize, see, tests, text } from "./steps.js";
+
+const late = 60; // milliseconds for which a question to the program waits
+
+/** slowDown makes the program of each puzzle answer late, as on a slow phone. */
+function slowDown() {
+  const { prototype } = page().Worker;
+  const { postMessage } = prototype;
+  prototype.postMessage = function (...message) {
+    setTimeout(() => postMessage.apply(this, message), late);
+  };
+}
+
+const isOpen = (puzzle) => find("#puzzles [aria-current]").getAttribute("href") === `#${puzzle}`;
+
+/** places returns where the board and all buttons are. */
+function places() {
+  const seen = all("#board .cells, button:not(#board *), select").filter((e) =>
+    e.checkVisibility(),
+  );
+  const lines = seen.map((e) => {
+    const { x, y, width, height } = e.getBoundingClientRect();
+    return `${e.id || e.className} ${[x, y, width, height].map(Math.round)}`;
+  });
+  return lines.join("; ");
+}
+
+// What the page says in the most letters.
+const longest = [
+  ["#trend", "● Same distance"],
+  [
+    "#message",
+    "A piece can only slide into an empty cell next to it, and the colours take turns. White to move.",
+  ],
+];
+
+// Boards two or three moves from the end.
+const games = {
+  lc773: "~((1*2*3)*(0*4*5))",
+  acwing845: "sample2",
+  luogu2346: "easy",
+  euler244: "every-depth/4",
+  uva1601: "~5_4_2.-----.-bAB-.-a__-.-----",
+};
+
+// A move, a number, a message, a hint and a win move neither the board nor a button.
+tests.set("still", async () => {
+  await open("lc773/easy");
+  slowDown();
+  const noted = note(places);
+  for (const [width, height, language] of /** @type {[number, number, string][]} */ ([
+    [390, 844, "en"],
+    [1440, 900, "en"],
+    [360, 640, "zh-CN"],
+  ])) {
+    resize(width, height);
+    if (page().document.documentElement.lang !== language) click("#language");
+    for (const [puzzle, board] of Object.entries(games)) {
+      go(`${puzzle}/${board}`);
+      await see(() => isOpen(puzzle) && text("#made") === "0" && Number(text("#left")) > 1);
+      await see(() => isSeen("#working") || find("#answers").className, "");
+      noted.clear();
+      noted.add(places());
+      for (const [id, said] of longest) find(id).textContent = said;
+      while (!isSeen(".won")) {
+        const before = counts();
+        click("#hint", 2);
+        await see(() => counts() !== before && text("#left") !== "");
+      }
+      await see(() => text("#result") !== "" && text("#message") !== "");
+      equal(
+        [...noted].length,
+        1,
+        `${[...noted].join("\n")}\nplaces in ${puzzle} on ${width}x${height}`,
+      );
+    }
+  }
+});
+
+// A phone with the bars of its browser shows the board and Hint, and cells for a finger, without
+// scrolling in any direction.
+tests.set("phone", async () => {
+  await open("lc773/easy", 390, 664);
+  for (const puzzle of Object.keys(games)) {
+    go(`${puzzle}/easy`);
+    await see(() => isOpen(puzzle) && text("#left") !== "");
+    for (const [width, height] of [
+      [390, 664],
+      [360, 640],
+      [844, 390],
+    ].flatMap((s) => [s, s])) {
+      resize(width, height);
+      click("#language");
+      const bottom = (id) => find(id).getBoundingClientRect().bottom;
+      const { lang, scrollWidth } = page().document.documentElement;
+      const what = `of ${puzzle} on ${width}x${height} in ${lang}`;
+      equal(bottom("#board .cells") <= height, true, `the board is on the screen ${what}`);
+      equal(bottom("#hint") <= height, true, `Hint is on the screen ${what}`);
+      equal(scrollWidth <= width, true, `no sideways scrolling ${what}`);
+      equal(cells()[puzzle === "uva1601" ? 9 : 0].offsetWidth >= 36, true, `a cell ${what}`);
+    }
+  }
+});
