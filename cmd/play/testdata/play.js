@@ -122,6 +122,11 @@ tests.set("bars", async () => {
   await see(counts, "0 8");
   click("#redo", 9);
   await see(counts, "5 3");
+
+  // A long game has room for its bars.
+  go("lc773/easy/1/" + "0".repeat(300));
+  await see(() => text("#made") + " " + all("#bars i").length, "300 301");
+  equal(find("#bars").scrollWidth, find("#bars").clientWidth, "the width of the bars");
 });
 
 // A board solved without hints wins the star of its level, which is full after the fewest moves,
