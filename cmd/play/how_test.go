@@ -279,7 +279,7 @@ func testFigures(t *testing.T, c *chromium, url string) {
 	want := regexp.MustCompile(`[a-z]\w*\.[\w.]+`).ReplaceAllStringFunc(sayings,
 		func(name string) string { return fmt.Sprint(n[name]) })
 	for _, name := range []string{"en", "zh"} {
-		c.open(url + "/how/" + name + ".html?acwing845/easy/1/0&watch=5")
+		c.open(url + "/how/" + name + ".html?acwing845/sample2/1/0&watch=5")
 		got := c.run(t, `import("/test/how.js").then(({ play }) => play())`)
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Errorf("%s.html (-want +got):\n%s", name, diff)
@@ -316,8 +316,8 @@ order: DDDRRULU
 order: RDDDRULU
 many: 2
 many: 15
-4137265x8
-#acwing845/easy/1/0&watch=0`
+1234x6758
+#acwing845/sample2/1/0&watch=0`
 
 // words returns the shortest solution of red and blue that the program names, and the one that it
 // would name if it tried the moves in the reverse order. Reflecting the boards in the diagonal from

@@ -118,11 +118,6 @@ function skip() {
 const articleHref = () =>
   `how/${language}.html?${now() ? address(now(), viewPart()).slice(1) : ""}`;
 
-/** readArticle has the link lead to the article. */
-function readArticle() {
-  $("article", HTMLAnchorElement).href = articleHref();
-}
-
 /**
  * follow opens the address by a function, or leaves the page if it is that of the article.
  * @param {() => void} opens
@@ -180,7 +175,9 @@ const clicks = {
   savesvg: async () => saveSVG(await route.film(), now().puzzle),
   savepng: () => savePNG(route.picture(), now().puzzle),
   language: changeLanguage,
-  article: readArticle,
+  article: () => {
+    $("article", HTMLAnchorElement).href = articleHref(); // which the browser follows then
+  },
 };
 for (const [id, click] of Object.entries(clicks)) {
   $(id).onclick = () => Promise.resolve(click()).catch(failed);
