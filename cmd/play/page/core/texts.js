@@ -128,7 +128,7 @@ const texts = {
   found: ["got", "实际"],
   missing: ["no answer", "没有输出"],
   fewer: [
-    "Only % cases: no more of % random ones are different and of this difficulty.",
+    "Only % cases: no more of % random ones are different and as difficult as wanted.",
     "只有 % 组：% 组随机数据中，互不相同且难度合适的就这么多。",
   ],
   noneFit: [
