@@ -36,12 +36,20 @@ export function write(cells, { columns, rows, ghosts }) {
 }
 
 /**
- * resized returns a maze in another size, with a border of walls and all letters.
+ * resized returns a maze in another size, with a border of walls and all letters, or says why they
+ * do not fit. A letter that is not inside any more goes to the nearest free cell, or into the
+ * nearest wall if no cell is free. A new ghost is at the top left, and its goal at the bottom right.
  * @param {Case} from
  * @param {Size} size
  */
 export function resized({ letters, size: from }, size) {
-  const { columns, rows } = size;
+  const { columns, rows, ghosts } = size;
+  if ((columns - 2) * (rows - 2) < 2 * ghosts) {
+    return {
+      en: `${columns} × ${rows} cells have no room for ${ghosts} ghosts and their capital letters.`,
+      zh: `${columns} × ${rows} 放不下 ${ghosts} 只鬼和它们的大写字母。`,
+    };
+  }
   const cells = Array.from({ length: columns * rows }, (_, i) => {
     if (!inside(i, size)) return "#";
     const [x, y] = [i % columns, Math.floor(i / columns)];
@@ -49,8 +57,14 @@ export function resized({ letters, size: from }, size) {
     return brushes({ size }).includes(kept) ? kept || " " : " ";
   });
   for (const letter of needed(size)) {
-    const free = "abc".includes(letter) ? cells.indexOf(" ") : cells.lastIndexOf(" ");
-    if (free >= 0 && !cells.includes(letter)) cells[free] = letter;
+    if (cells.includes(letter)) continue;
+    const old = letters.indexOf(letter); // -1 is beyond the top left
+    const at = old < 0 && letter < "a" ? letters.length - 1 : old;
+    const [x, y] = [at % from.columns, Math.floor(at / from.columns)];
+    const cost = (/** @type {number} */ i) =>
+      Math.hypot((i % columns) - x, Math.floor(i / columns) - y) + (cells[i] === "#" ? 99 : 0);
+    const places = [...cells.keys()].filter((i) => inside(i, size) && "# ".includes(cells[i]));
+    cells[places.sort((i, k) => cost(i) - cost(k))[0]] = letter;
   }
   return cells;
 }

@@ -1,5 +1,18 @@
 // Tests of the page around a game: links, inputs, the editor, languages, and what is not loaded.
-import { all, cells, click, counts, devtools, drag, enter, find, go, hash } from "./steps.js";
+import { resized } from "/uva1601/page.js";
+import {
+  all,
+  cells,
+  click,
+  counts,
+  devtools,
+  drag,
+  enter,
+  equal,
+  find,
+  go,
+  hash,
+} from "./steps.js";
 import { isSeen, open, page, press, reload, see, tests, text, touch } from "./steps.js";
 
 // The moves are in the address, so a reload, Back and a link keep the game. The page also judges
@@ -173,6 +186,24 @@ tests.set("edit", async () => {
   await see(() => text("#input").includes("\n##   ######## ##\n"));
 });
 
+// A maze keeps all its letters on its way through all sizes, and loses none of them on the way back.
+tests.set("sizes", async () => {
+  const lines = ["# # # # #", "#abc#####", "## # # ##", "#####ABC#", "#########"];
+  let from = { letters: [...lines.join("")], size: { columns: 9, rows: 5, ghosts: 3 } };
+  for (const ghosts of [3, 1, 2, 3]) {
+    for (let i = 0; i < 13 * 13; i++) {
+      const size = { columns: 4 + ((i * 5) % 13), rows: 4 + Math.floor(i / 13), ghosts };
+      const letters = resized(/** @type {any} */ (from), size);
+      const fits = (size.columns - 2) * (size.rows - 2) >= 2 * ghosts;
+      equal(Array.isArray(letters), fits, `a maze of ${JSON.stringify(size)} fits:`);
+      if (!Array.isArray(letters)) continue;
+      const found = letters.filter((letter) => !"# ".includes(letter));
+      equal(found.sort().join(""), "ABC".slice(0, ghosts) + "abc".slice(0, ghosts), "letters");
+      from = { letters, size };
+    }
+  }
+});
+
 // The editor changes the start. Another width and back, or an empty field, lose nothing. A new maze
 // has the size of the one before, if the program makes one, and can be undone.
 tests.set("size", async () => {
@@ -188,6 +219,16 @@ tests.set("size", async () => {
   await see(() => text("#input"), golden);
   enter("#rows", "");
   await see(() => text("#rows"), "6");
+  enter("#ghosts", 3);
+  enter("#columns", 4);
+  const narrowest = text("#input");
+  enter("#rows", 4);
+  await see(() => text("#message").startsWith("4 × 4 cells have no room for 3 ghosts"));
+  await see(() => `${text("#rows")} ${text("#input")}`, `6 ${narrowest}`);
+  await see(() => text("#answers") !== "" && text("#error") === "");
+  enter("#ghosts", 2);
+  enter("#columns", 8);
+  await see(() => text("#input"), golden);
   enter("#columns", 6);
   await see(() => hash().startsWith("#uva1601/~6_6_2"));
   const narrow = text("#input");

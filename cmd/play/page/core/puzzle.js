@@ -93,7 +93,7 @@ import { get } from "./run.js";
  * @property {(found: Case) => string} [brushes]
  * @property {Text & { leaves?: string }} [single]
  * @property {Record<string, SizeRange>} [sizes]
- * @property {(from: Case, size: Size) => string[]} [resized]
+ * @property {(from: Case, size: Size) => string[] | Text} [resized]
  * @property {Partial<Watch>} [watch]
  * @property {Record<string, string>} [errors]
  *

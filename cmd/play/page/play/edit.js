@@ -2,7 +2,7 @@
 import { pieceName } from "../board/cells.js";
 import { current, findCases, textWith } from "../core/puzzles.js";
 import { makeCases } from "../core/random.js";
-import { now, push, redraw } from "../core/state.js";
+import { now, page, push, redraw } from "../core/state.js";
 import { $, element, changed } from "../core/dom.js";
 import { joined, t } from "../core/texts.js";
 
@@ -229,28 +229,37 @@ function showSize() {
  * else has changed since, so that a smaller size loses nothing.
  */
 function resize() {
-  const { puzzle, found, input } = edited();
+  const { found, input } = edited();
   /** @type {Size} */
   const size = {};
   for (const field of fields()) {
     const wanted = Math.floor(field.valueAsNumber) || found.size[field.id];
     size[field.id] = Math.max(Number(field.min), Math.min(Number(field.max), wanted));
-    field.value = String(size[field.id]);
   }
   const before = editor.resized === input && editor.before ? editor.before : found;
-  const cells = puzzle.resized?.(before, size);
-  if (cells) writeCells(cells, size);
+  writeResized(before, size);
   editor.before = before;
   editor.resized = edited().input;
+  for (const field of fields()) field.value = String(edited().found.size[field.id]);
+}
+
+/**
+ * writeResized writes a case in another size, or says why it does not fit.
+ * @param {Case} from
+ * @param {Size} size
+ */
+function writeResized(from, size) {
+  const cells = edited().puzzle.resized?.(from, size);
+  if (Array.isArray(cells)) writeCells(cells, size);
+  else page.tell(t(cells ?? ""));
 }
 
 /** clear removes the inner walls. */
 export function clear() {
-  const { puzzle, letters, found } = edited();
+  const { letters, found } = edited();
   const [wall, free] = brushes();
   const open = letters.map((key) => (key === wall ? free : key));
-  const cells = puzzle.resized?.({ ...found, letters: open }, found.size);
-  if (cells) writeCells(cells);
+  writeResized({ ...found, letters: open }, found.size);
 }
 
 /**
