@@ -1,7 +1,6 @@
 // The program of a puzzle. It is fetched and compiled once, and then runs in two workers. A Go
 // program that is busy cannot be interrupted, so slow questions have a separate worker.
-import { once } from "./once.js";
-import { get, Lane, prepare } from "./run.js";
+import { get, Lane, once, prepare } from "./run.js";
 
 export class Program {
   /** @type {WebAssembly.Module | undefined} */

@@ -1,8 +1,7 @@
 // A puzzle: what its page.js exports, with defaults, and its program and goldens. CONTRIBUTING.md
 // describes each export.
-import { once } from "./once.js";
 import { Program } from "./program.js";
-import { get } from "./run.js";
+import { get, once } from "./run.js";
 
 /**
  * A text in both languages.

@@ -26,6 +26,24 @@ export async function get(name) {
   return response;
 }
 
+/**
+ * once returns a function that loads something when it is first called. After a failure, the next
+ * call tries again.
+ * @template Loaded
+ * @param {() => Promise<Loaded>} load
+ */
+export function once(load) {
+  /** @type {Promise<Loaded> | undefined} */
+  let loading;
+  return () => {
+    loading ??= load().catch((e) => {
+      loading = undefined;
+      throw e;
+    });
+    return loading;
+  };
+}
+
 /** Stopped is the error of a question that was stopped because its answer is no longer needed. */
 export class Stopped extends Error {}
 
