@@ -5,7 +5,7 @@
 const step = 1; // seconds for which a single step is shown
 const singleSteps = 10; // that a search plays first
 const others = 18; // seconds for all steps after them
-const reading = 2.5; // seconds for a moment that is explained
+const reading = 2.5; // seconds for a moment that is explained; no other one takes so long
 const slowStep = 1.5;
 const slowReading = 10; // about the time in which two sentences of 25 words can be read
 const faster = 4; // how much faster "fast" is than "normal"
@@ -43,7 +43,7 @@ function timing({ begins, success, last }, explained) {
   if (stop > singleSteps) pace(seconds, begins, singleSteps, stop);
   if (stop < last) pace(seconds, begins, stop + 1, last);
   for (const moment of explained) {
-    seconds[moment] = Math.max(seconds[moment], reading);
+    seconds[moment] = reading;
   }
   return seconds;
 }
@@ -60,7 +60,6 @@ export class Player {
   before = 0; // the time of the last frame
   due = 0; // seconds for which the moment has been shown
   seconds = /** @type {number[]} */ ([]); // by moment, for which it is shown at normal speed
-  explained = /** @type {Set<number>} */ (new Set());
 
   get playing() {
     return this.timer !== 0;
@@ -85,8 +84,7 @@ export class Player {
    * @param {Iterable<number>} explained
    */
   extend(trace, explained) {
-    this.explained = new Set(explained);
-    this.seconds = timing(trace, this.explained);
+    this.seconds = timing(trace, explained);
     if (this.at === this.last) this.at = trace.last;
     this.last = trace.last;
     this.stop = trace.success;
@@ -132,7 +130,7 @@ export class Player {
   shownFor(moment) {
     const seconds = this.seconds[moment];
     if (this.speed === "slow") {
-      return this.explained.has(moment) ? slowReading : Math.max(slowStep, seconds);
+      return seconds === reading ? slowReading : Math.max(slowStep, seconds);
     }
     return this.speed === "fast" ? seconds / faster : seconds;
   }

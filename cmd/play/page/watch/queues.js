@@ -42,8 +42,8 @@ export class Queue extends Picture {
    * @param {number} size
    */
   countOf(distance, size) {
-    const swatch = element("i", {});
-    swatch.style.background = this.painter.shadeOf(this.half, distance);
+    const style = `background: ${this.painter.shadeOf(this.half, distance)}`;
+    const swatch = element("i", { style });
     return element("span", {}, swatch, t("queueLayer", distance, thousands(size)));
   }
 
