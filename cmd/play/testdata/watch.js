@@ -229,6 +229,11 @@ tests.set("route", async () => {
   all("#steps input")[3].focus();
   await press("ArrowLeft", "ArrowLeft");
   await see(shown, ["1. 1 left"]);
+  const saved = [];
+  page().HTMLAnchorElement.prototype.click = () => {}; // nothing is downloaded
+  page().URL.createObjectURL = (blob) => blob.text().then((svg) => saved.push(svg.slice(0, 5)));
+  find("#savesvg").click();
+  await see(() => saved, ["<svg "]);
   go("uva1601/easy");
   await see(counts, "0 6");
 });
