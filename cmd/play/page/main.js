@@ -10,7 +10,7 @@ import { address, written } from "./core/address.js";
 import { keepAddress, open, openAddress } from "./core/open.js";
 import { choiceOf, current, findCases, loadPuzzles } from "./core/puzzles.js";
 import { failed, whenOnline } from "./core/run.js";
-import { copy, savePNG, saveSVG, share } from "./core/share.js";
+import { copy, saveSVG, share } from "./core/share.js";
 import { now, page, push, restart, step, viewPart } from "./core/state.js";
 import { $, field, changed } from "./core/dom.js";
 import { takeText } from "./core/long.js";
@@ -171,9 +171,8 @@ const clicks = {
   large: enlarge,
   numberless: hideScore,
   share: shareLink,
-  copysteps: () => copy(route.names.join("\n")),
+  copysteps: () => copy($("steps").innerText),
   savesvg: async () => saveSVG(await route.film(), now().puzzle),
-  savepng: () => savePNG(route.picture(), now().puzzle),
   language: changeLanguage,
   article: () => {
     $("article", HTMLAnchorElement).href = articleHref(); // which the browser follows then

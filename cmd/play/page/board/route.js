@@ -1,5 +1,4 @@
-// A shortest route from the start of the case to its goal: the program finds it, and the reader
-// steps through its boards.
+// A shortest route from the start of the case to its goal, which the program finds, board by board.
 import { Small } from "./small.js";
 import { Latest } from "../core/latest.js";
 import { current } from "../core/puzzles.js";
@@ -9,8 +8,7 @@ import { language, t } from "../core/texts.js";
 
 /** @typedef {{ board: string, move: string }} Step */
 
-const large = 320; // pixels across the board of the step
-const little = 72; // pixels across the boards beside it
+const width = 112; // pixels, of a board
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
 /**
@@ -33,22 +31,14 @@ export async function askRoute() {
 }
 
 class Route {
-  /** @type {Step[]} */
-  steps = [];
-  /** @type {string[]} */
-  names = []; // of the steps
-  /** @type {Small | undefined} */
-  small;
-  at = 0;
   wanted = new Latest();
   box = $("routes", HTMLDetailsElement);
 
   constructor() {
     this.box.ontoggle = () => this.show();
     dark.onchange = () => {
-      if (!this.small) return;
-      this.small = new Small(this.small.puzzle, this.small.found);
-      this.draw();
+      changed(this.box); // the boards need other colours
+      void this.show();
     };
   }
 
@@ -70,11 +60,12 @@ class Route {
     try {
       const { route } = await askRoute();
       if (!wanted()) return;
-      this.steps = route;
-      this.names = route.map(({ move }, step) => `${step}. ${move || t("start")}`);
-      this.small = new Small(puzzle, found);
-      this.at = 0;
-      this.draw();
+      const small = new Small(puzzle, found);
+      const steps = route.map(({ board, move }, step) => {
+        const name = `${step}. ${move || t("start")}`;
+        return element("li", {}, small.canvas(board, width), name);
+      });
+      $("steps").replaceChildren(...steps);
       this.box.classList.remove("old");
     } catch (e) {
       if (wanted()) changed(this.box); // so that the next time asks again
@@ -82,37 +73,9 @@ class Route {
     }
   }
 
-  /** draw draws all boards. */
-  draw() {
-    const { small, steps } = this;
-    if (!small) return;
-    const choices = steps.map(({ board }, step) => {
-      const how = { type: "radio", name: "step", className: "unseen", checked: step === this.at };
-      const choice = element("input", { ...how, onchange: () => this.go(step) });
-      return element("label", {}, choice, small.canvas(board, little), this.names[step]);
-    });
-    $("steps").replaceChildren(...choices);
-    this.go(this.at);
-  }
-
-  /** @param {number} step */
-  go(step) {
-    this.at = step;
-    $("route").replaceChildren(this.picture(large) ?? "");
-  }
-
   /** film returns an SVG in which all steps are played. The program draws it. */
   async film() {
     return (await ask("-svg", "-")).out;
-  }
-
-  /**
-   * picture returns a picture of the step, if there is one.
-   * @param {number} width
-   */
-  picture(width = 2 * large) {
-    const step = this.steps[this.at];
-    return step && this.small?.canvas(step.board, width);
   }
 }
 

@@ -72,11 +72,3 @@ export function save(blob, name) {
  */
 export const saveSVG = (svg, name) =>
   save(new Blob([svg], { type: "image/svg+xml" }), `${name}.svg`);
-
-/**
- * savePNG saves a picture.
- * @param {HTMLCanvasElement | undefined} canvas
- * @param {string} name
- */
-export const savePNG = (canvas, name) =>
-  canvas?.toBlob((blob) => blob && save(blob, `${name}.png`));
