@@ -15,13 +15,16 @@ import { $ } from "./dom.js";
  * @typedef {{ name: string, acts?: Acts, load?: () => Promise<Acts> }} View
  */
 
-const views = { all: /** @type {View[]} */ ([]), open: "" };
+const views = {
+  all: /** @type {View[]} */ ([]),
+  open: /** @type {View | undefined} */ (undefined),
+};
 
 /** @param {View} view */
 const tabOf = ({ name }) => $(`${name}-view`);
 
 /** opened returns what the open view does, as far as it has loaded. */
-export const opened = () => views.all.find(({ name }) => name === views.open)?.acts ?? {};
+export const opened = () => views.open?.acts ?? {};
 
 /**
  * ready loads what a view does.
@@ -36,18 +39,18 @@ async function ready(view) {
  * @param {string} name
  */
 export async function showView(name) {
-  if (views.open !== name) opened().close?.();
-  views.open = name;
-  for (const view of views.all) {
-    const isOpen = view.name === name;
-    tabOf(view).ariaSelected = String(isOpen);
-    tabOf(view).tabIndex = isOpen ? 0 : -1;
-    $(`${view.name}-panel`).hidden = !isOpen;
+  const view = /** @type {View} */ (views.all.find((view) => view.name === name));
+  if (views.open !== view) opened().close?.();
+  views.open = view;
+  for (const one of views.all) {
+    const isOpen = one === view;
+    tabOf(one).ariaSelected = String(isOpen);
+    tabOf(one).tabIndex = isOpen ? 0 : -1;
+    $(`${one.name}-panel`).hidden = !isOpen;
   }
-  const view = views.all.find((view) => view.name === name);
   $("failed").textContent = "";
-  if (view) await ready(view).catch((e) => ($("failed").textContent = why(e)));
-  if (views.open === name) await view?.acts?.open?.();
+  await ready(view).catch((e) => ($("failed").textContent = why(e)));
+  if (views.open === view) await view.acts?.open?.();
 }
 
 /**
@@ -57,7 +60,7 @@ export async function showView(name) {
  */
 export function offer(name, offered) {
   tabOf({ name }).hidden = !offered;
-  if (!offered && views.open === name) void showView(views.all[0].name);
+  if (!offered && views.open?.name === name) void showView(views.all[0].name);
 }
 
 /**
@@ -73,7 +76,7 @@ export function makeViews(all) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[e.key];
     if (!by) return;
     const offered = all.filter((view) => !tabOf(view).hidden);
-    const at = offered.findIndex(({ name }) => name === views.open);
+    const at = offered.findIndex((view) => view === views.open);
     const next = offered[(at + by + offered.length) % offered.length];
     e.preventDefault();
     e.stopPropagation(); // the arrow keys also move tiles

@@ -8,8 +8,7 @@ import { t } from "../core/texts.js";
 
 /**
  * The program's answer about a position: the number of moves to go, -1 if there is no solution, NaN
- * if the program failed; and the positions one move away,
- * or an error.
+ * if there is an error; the positions one move away; and the error.
  * @typedef {{ left: number, next: string[], err?: string }} List
  *
  * @typedef {import("../core/puzzles.js").Case} Case
@@ -17,8 +16,6 @@ import { t } from "../core/texts.js";
 
 /** @type {Map<string, List>} */
 const lists = new Map(); // by keyOf
-/** @type {Map<string, Promise<void>>} */
-const asked = new Map(); // the questions whose answers are on their way
 
 /** @param {string | undefined} position */
 const keyOf = (position) => [now().puzzle, current().input, position].join("\n");
@@ -69,24 +66,17 @@ export function ask(flag, position) {
 }
 
 /**
- * learn asks the program, which must be loaded, about a position, unless it does so already.
+ * learn asks the program, which must be loaded, about a position, unless that is known.
  * @param {string | undefined} position
  */
-function learn(position) {
+async function learn(position) {
   const key = keyOf(position);
-  const learning = asked.get(key) ?? learnNow(key, position).finally(() => asked.delete(key));
-  asked.set(key, learning);
-  return learning;
-}
-
-/**
- * @param {string} key
- * @param {string | undefined} position
- */
-async function learnNow(key, position) {
-  const { out, err } = await ask("-next", position);
-  const [left, ...next] = out.trimEnd().split("\n");
-  lists.set(key, err ? { left: NaN, next: [], err } : { left: Number(left), next });
+  if (lists.has(key)) return;
+  const said = await ask("-next", position).catch(failed);
+  if (!said) return;
+  const [left, ...next] = said.out.trimEnd().split("\n");
+  lists.set(key, { left: said.err ? NaN : Number(left), next, err: said.err });
+  redraw();
 }
 
 /**
@@ -118,15 +108,8 @@ export async function look(known) {
   if (!module) return;
   quick.shorten(mostWaiting);
   for (const one of [position, undefined, ...wholePath()]) {
-    if (lists.has(keyOf(one))) continue;
-    try {
-      await learn(one);
-    } catch (e) {
-      if (wanted()) failed(e);
-      return;
-    }
-    if (!wanted()) return;
-    redraw();
+    await learn(one);
     known();
+    if (!wanted() || !lists.has(keyOf(one))) return;
   }
 }
