@@ -6,7 +6,7 @@
 //   check/   the view Check: the verdict on the output of the reader's own program
 //   watch/   the view Watch: the search, moment by moment
 import { route } from "./board/route.js";
-import { address, written } from "./core/address.js";
+import { address, lacking } from "./core/address.js";
 import { keepAddress, open, openAddress } from "./core/open.js";
 import { choiceOf, current, findCases, loadPuzzles } from "./core/puzzles.js";
 import { failed, whenOnline } from "./core/run.js";
@@ -91,9 +91,12 @@ function shareLink() {
   if (choiceOf(state.golden)) state.golden = "";
   if (solved) state.moves = "";
   const said = solved && lefts[0] ? t("madeOf", made, lefts[0]) : "";
-  const { golden, text } = state;
-  const lacks = golden || written(text) ? "" : t("notInLink", text.length);
-  void share(location.href.replace(/#.*/, "") + address(state, viewPart()), said, lacks);
+  const { length } = lacking(state);
+  void share(
+    location.href.replace(/#.*/, "") + address(state, viewPart()),
+    said,
+    length ? t("notInLink", length) : "",
+  );
 }
 
 function changeLanguage() {

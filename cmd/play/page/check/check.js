@@ -5,7 +5,7 @@ import { levelOf, makeCases, solveCases, within } from "../core/random.js";
 import { Stopped } from "../core/run.js";
 import { copy, save } from "../core/share.js";
 import { keep, kept } from "../core/kept.js";
-import { cut, showText, takeText } from "../core/long.js";
+import { cut, showText, takeText, textIn } from "../core/long.js";
 import { keepAddress } from "../core/open.js";
 import { checked, openText } from "../core/state.js";
 import { $, element, field } from "../core/dom.js";
@@ -14,12 +14,11 @@ import { showView } from "../core/views.js";
 
 /** @typedef {import("../core/random.js").Case} Case */
 
-/** The cases that the page has made, their puzzle, the input of them, and the reader's output. */
+/** The cases that the page has made, their puzzle, and the usual values of the fields for it. */
 const made = {
   puzzle: /** @type {import("../core/puzzles.js").Puzzle | undefined} */ (undefined),
   cases: /** @type {Case[]} */ ([]),
-  input: "",
-  output: "",
+  usual: [""],
 };
 const making = new Latest();
 
@@ -27,14 +26,13 @@ const few = /** @type {[number, number]} */ ([0, 2]); // moves of a case that ca
 const pool = 8; // candidates per case wanted
 
 const fields = ["form", "harder", "many", "seed"]; // in the order of the address
-let usual = [""]; // their values unless the reader chooses others
 
 /** @param {string} id */
 const number = (id) => Math.max(1, Math.floor(Number(field(id).value)) || 1);
 
 /** noteFields writes into the address what Check is asked for. */
 function noteFields() {
-  const values = fields.map((id, i) => (field(id).value === usual[i] ? "" : field(id).value));
+  const values = fields.map((id, i) => (field(id).value === made.usual[i] ? "" : field(id).value));
   checked.part = `&check=${values.join(",")}`.replace(/[=,]+$/, "");
   keepAddress();
 }
@@ -45,8 +43,8 @@ function noteFields() {
  */
 function setFields(values) {
   for (const [i, id] of fields.entries()) {
-    field(id).value = values[i] || usual[i];
-    field(id).value ||= usual[i]; // because a field refuses a value that it cannot have
+    field(id).value = values[i] || made.usual[i];
+    field(id).value ||= made.usual[i]; // because a field refuses a value that it cannot have
   }
 }
 
@@ -61,14 +59,17 @@ async function fill() {
   if (!random) return;
   noteFields();
   const many = number("many");
+  const level = levelOf(field("harder").value);
+  const count = level ? random.count : Math.min(random.count, Math.max(40, pool * many));
   field("given").placeholder = t("making");
   try {
-    const { solved, fit, end } = await make(puzzle, random, Math.max(40, pool * many));
+    const { cases, end } = await makeCases(puzzle, field("form").value, number("seed"), count);
+    const solved = await solveCases(puzzle, [...new Set(cases)], end);
     if (!wanted()) return;
-    made.cases = (fit.length ? fit : solved).slice(0, many);
-    showGiven(made.cases.map(({ text }) => text).join("") + end);
-    if (!fit.length) $("few").textContent = t("noneFit", random.count);
-    else if (fit.length < many) $("few").textContent = t("fewer", fit.length, random.count);
+    const fit = solved.filter((one) => (level ? within(random[level], one) : !within(few, one)));
+    made.cases = fit.slice(0, many);
+    showText("given", made.cases.map(({ text }) => text).join("") + end);
+    if (fit.length < many) $("few").textContent = t("fewer", fit.length, count);
   } catch (e) {
     // Another input stops all questions. Its cases are still wanted, so they are asked for again.
     if (e instanceof Stopped && wanted()) return fill();
@@ -77,35 +78,10 @@ async function fill() {
 }
 
 /**
- * make makes cases, and returns those that are as difficult as the reader wants. If some are
- * missing, it makes as many as the puzzle allows.
- * @param {import("../core/puzzles.js").Puzzle} puzzle
- * @param {import("../core/puzzle.js").Random} random
- * @param {number} count
- * @returns {Promise<{ solved: Case[], fit: Case[], end: string }>}
- */
-async function make(puzzle, random, count) {
-  const most = Math.min(count, random.count);
-  const { cases, end } = await makeCases(puzzle, field("form").value, number("seed"), most);
-  const solved = await solveCases(puzzle, [...new Set(cases)], end);
-  const level = levelOf(field("harder").value);
-  const fit = solved.filter((one) => (level ? within(random[level], one) : !within(few, one)));
-  const isEnough = fit.length >= number("many") || most === random.count;
-  return isEnough ? { solved, fit, end } : make(puzzle, random, random.count);
-}
-
-/** @param {string} input */
-function showGiven(input) {
-  made.input = input;
-  showText("given", input);
-}
-
-/**
  * take takes the output of the reader's program, and keeps it for a reload.
  * @param {string} output
  */
 function take(output) {
-  made.output = output;
   showText("output", output);
   keep("output", output, "sessionStorage");
 }
@@ -114,7 +90,7 @@ function take(output) {
 function forget() {
   made.puzzle = current().puzzle;
   made.cases = [];
-  showGiven("");
+  showText("given", "");
   $("few").textContent = "";
   $("verdict").replaceChildren();
   return making.begin();
@@ -124,7 +100,7 @@ function forget() {
 function check() {
   const { length } = made.cases;
   if (!length) return;
-  const problems = compare(made.output.trimEnd());
+  const problems = compare(textIn("output").trimEnd());
   const verdict = problems.length ? problems : [t("accepted", length, length)];
   $("verdict").className = problems.length ? "wrong" : "right";
   $("verdict").replaceChildren(...verdict.map((part) => element("p", {}, part)));
@@ -188,7 +164,7 @@ export function refresh() {
   const { random } = puzzle;
   if (!random || made.puzzle === puzzle) return;
   $("form").replaceChildren(...random.forms.map((form) => new Option(form)));
-  usual = [random.forms[0], "", String(random.perRun ?? 10), "1"];
+  made.usual = [random.forms[0], "", String(random.perRun ?? 10), "1"];
   setFields(checked.wanted?.split(",") ?? ["", field("harder").value, "", field("seed").value]);
   checked.wanted = undefined;
   void fill();
@@ -196,8 +172,8 @@ export function refresh() {
 
 $("make").onclick = fill;
 $("check").onclick = check;
-$("copygiven").onclick = () => copy(made.input);
-$("savegiven").onclick = () => save(new Blob([made.input]), `${made.puzzle?.name}.in`);
+$("copygiven").onclick = () => copy(textIn("given"));
+$("savegiven").onclick = () => save(new Blob([textIn("given")]), `${made.puzzle?.name}.in`);
 $("output").ondragover = (e) => e.preventDefault();
 $("output").ondrop = async (e) => {
   e.preventDefault();

@@ -29,13 +29,19 @@ const most = 4000; // characters for an input
  * written returns an input as part of an address, or "" if it is too long.
  * @param {string} text
  */
-export function written(text) {
+function written(text) {
   if (text.length > most) return "";
   // encodeURIComponent throws at half a surrogate pair.
   const whole = text.replace(/\n$/, "").toWellFormed();
   const part = "~" + encodeURIComponent(swapped(whole));
   return part.length > most ? "" : part;
 }
+
+/**
+ * lacking returns the input that the address of a state lacks, or "".
+ * @param {import("./state.js").State} state
+ */
+export const lacking = ({ golden, text }) => (golden || written(text) ? "" : text);
 
 /**
  * @param {import("./state.js").State} state

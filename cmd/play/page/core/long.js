@@ -16,6 +16,15 @@ export function cut(line) {
   return left > end ? line.slice(0, end) + t("leftOut", left) + line.slice(-end) : line;
 }
 
+/** @type {Record<string, string>} */
+const texts = {}; // by the name of the field
+
+/**
+ * textIn returns the text of a field, of which the field may show only the beginning.
+ * @param {string} name
+ */
+export const textIn = (name) => texts[name] ?? "";
+
 /**
  * showText shows a text in a field, but only the beginning if it is long: then the note NAME-part
  * says so, and a field that takes a text cannot be edited. It reports whether the field had another
@@ -25,6 +34,7 @@ export function cut(line) {
  */
 export function showText(name, text) {
   const shown = field(name);
+  texts[name] = text;
   const part = text.slice(0, mostCharacters).split("\n").slice(0, mostLines).join("\n");
   const isOther = shown.value !== part;
   if (isOther) shown.value = part;

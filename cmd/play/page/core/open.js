@@ -1,5 +1,5 @@
 // Opening an address, and keeping the address up to date.
-import { address, readAddress, readMove, written } from "./address.js";
+import { address, lacking, readAddress, readMove } from "./address.js";
 import { Latest } from "./latest.js";
 import { arrivals, caseAt, choiceOf, findCases, puzzles } from "./puzzles.js";
 import { failed, whenOnline } from "./run.js";
@@ -10,7 +10,6 @@ import { showView } from "./views.js";
 /** @typedef {import("./puzzles.js").Puzzle} Puzzle */
 
 const rest = 300; // milliseconds between two updates of the address
-const longest = 5000; // characters of an address; a longer one slows down the browser
 const opening = new Latest();
 
 /**
@@ -77,10 +76,9 @@ async function firstOf(puzzle) {
  * choose shows what an address names, or the first board of its puzzle. A message says if part of
  * the address was unknown.
  * @param {string} hash
- * @param {boolean} isHere whether the browser has an entry for it, because the reader has followed it
  * @param {() => boolean} wanted
  */
-async function choose(hash, isHere, wanted) {
+async function choose(hash, wanted) {
   const read = readAddress(hash);
   const named = await (arrivals.get(read.puzzle) ?? [...arrivals.values()][0]);
   const found = await find(read);
@@ -89,7 +87,8 @@ async function choose(hash, isHere, wanted) {
   const changes = start ? await replay(puzzle, start, read.moves) : [];
   if (!wanted()) return; // the reader has chosen again
   const entry = {};
-  if (isHere) Object.assign(kept, { state: { golden, entry }, here: hash });
+  // The browser has added an entry for an address that the reader has followed.
+  if (hash === location.hash) Object.assign(kept, { state: { golden, entry }, here: hash });
   watched.wanted = read.watched;
   push({ puzzle: puzzle.name, golden, text, number, entry }, ...changes);
   openView(read, puzzle);
@@ -160,13 +159,8 @@ export async function replay(puzzle, found, moves) {
 /** @param {string} hash */
 export async function open(hash) {
   const wanted = opening.begin();
-  const isHere = hash === location.hash;
-  if (hash.length > longest) {
-    history.replaceState(null, "", "#");
-    kept.shown = "";
-  }
   try {
-    await choose(hash, isHere, wanted);
+    await choose(hash, wanted);
   } catch (e) {
     if (!wanted()) return;
     failed(e);
@@ -215,7 +209,7 @@ function drop() {
 function write(how) {
   drop();
   const state = /** @type {import("./state.js").State} */ (kept.state);
-  const text = state.golden || written(state.text) ? undefined : state.text;
+  const text = lacking(state);
   kept.here = address(state, viewPart());
   try {
     if (text || location.hash !== kept.here) history[how]({ text }, "", kept.here);

@@ -19,8 +19,7 @@ import { get, once } from "./run.js";
  * @property {string} text
  * @property {string[]} letters
  *
- * A case as page.js finds it. Without at, its cells are those that form.cell matches.
- * @typedef {Omit<Case, "at" | "text" | "letters"> & { at?: number[], letters?: string[] }} Found
+ * @typedef {Omit<Case, "text" | "letters"> & { letters?: string[] }} Found
  * @typedef {Record<string, number>} Size
  * @typedef {Text & { least: number, most: number }} SizeRange
  *
@@ -145,13 +144,17 @@ function watchOf(own) {
  * @param {Form} form
  * @returns {Page["findCases"]}
  */
-function finderOf({ pattern, columns }) {
+function finderOf({ pattern, cell, columns }) {
   if (!pattern) return undefined;
   return (text) =>
     Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({
       start: index,
       end: index + found.length,
       columns,
+      // The cells of all cases of a long input would be too many, so only one asks for them.
+      get at() {
+        return Array.from(found.matchAll(cell), (match) => index + match.index);
+      },
       size: {},
     }));
 }

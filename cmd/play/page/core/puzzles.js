@@ -71,12 +71,8 @@ export function findCases(puzzle, text) {
 export function caseAt(puzzle, text, number = 1) {
   const found = findCases(puzzle, text)[number - 1];
   if (!found) return undefined;
-  const { start, end } = found;
-  const own = text.slice(start, end);
-  const matches = puzzle.form ? own.matchAll(puzzle.form.cell) : [];
-  const at = found.at ?? Array.from(matches, ({ index }) => start + index);
-  const letters = found.letters ?? at.map((i) => text[i] || " ");
-  return { ...found, at, text: own.replace(/\n?$/, "\n"), letters };
+  const letters = found.letters ?? found.at.map((at) => text[at] || " ");
+  return { ...found, text: text.slice(found.start, found.end).replace(/\n?$/, "\n"), letters };
 }
 
 /**

@@ -2,8 +2,7 @@
 import { $, element } from "./dom.js";
 import { joined, t } from "./texts.js";
 
-const shownFor = 2500; // milliseconds
-const perCharacter = 60; // milliseconds to read it
+const shownFor = 4000; // milliseconds
 let hiding = 0; // the timer that hides the message
 
 /**
@@ -13,7 +12,7 @@ let hiding = 0; // the timer that hides the message
 function say(text) {
   $("toast").textContent = text;
   clearTimeout(hiding);
-  hiding = window.setTimeout(() => say(""), Math.max(shownFor, perCharacter * text.length));
+  hiding = window.setTimeout(() => say(""), shownFor);
 }
 
 /**

@@ -131,10 +131,6 @@ const texts = {
     "Only % cases: no more of % random ones are different and as difficult as wanted.",
     "只有 % 组：% 组随机数据中，互不相同且难度合适的就这么多。",
   ],
-  noneFit: [
-    "None of % random cases is of this difficulty, so these are of any.",
-    "% 组随机数据中没有这种难度的，所以不限难度。",
-  ],
   otherWrong: ["Other wrong cases: %", "其余出错的数据：第 % 组"],
 
   // Sharing.

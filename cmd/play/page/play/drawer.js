@@ -4,7 +4,7 @@ import { choices, current } from "../core/puzzles.js";
 import { failed } from "../core/run.js";
 import { now } from "../core/state.js";
 import { $, element, field, changed } from "../core/dom.js";
-import { cut, showText } from "../core/long.js";
+import { showText } from "../core/long.js";
 import { language, t } from "../core/texts.js";
 
 /** @typedef {import("../core/puzzles.js").Golden} Golden */
@@ -106,7 +106,7 @@ export function showAnswers({ lines, err }) {
   const count = Math.max(lines.length, current().count);
   const first = Math.max(0, Math.min(number - mostAnswers / 2, lines.length - mostAnswers));
   const answers = lines.slice(first, first + mostAnswers).map((line, i) => {
-    const answer = element("span", {}, `${cut(line)}\n`);
+    const answer = element("span", {}, `${line}\n`);
     answer.dataset.number = String(first + i + 1);
     answer.dataset.note = line === "-1" ? t("noSolution") : "";
     answer.ariaCurrent = first + i === number - 1 && count > 1 ? "true" : null;
