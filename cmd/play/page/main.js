@@ -5,7 +5,7 @@
 //   play/    the view Play: the board to play and edit on, and what is beside and below it
 //   check/   the view Check: the verdict on the output of the reader's own program
 //   watch/   the view Watch: the search, moment by moment
-import { route } from "./board/route.js";
+import * as route from "./board/route.js";
 import { address, lacking } from "./core/address.js";
 import { keepAddress, open, openAddress } from "./core/open.js";
 import { choiceOf, current, findCases, loadPuzzles } from "./core/puzzles.js";
@@ -201,7 +201,6 @@ $("case").onchange = () => {
 $("answers").onclick = ({ target }) => {
   if (target instanceof HTMLElement) pickCase(Number(target.dataset.number));
 };
-route.box.onkeydown = (e) => e.stopPropagation(); // the view has other keys
 whenOnline(() => (now() ? again() : start()));
 onhashchange = () => follow(openAddress);
 document.onkeydown = (e) => {

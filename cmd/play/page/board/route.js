@@ -9,7 +9,9 @@ import { language, t } from "../core/texts.js";
 /** @typedef {{ board: string, move: string }} Step */
 
 const width = 112; // pixels, of a board
-const dark = matchMedia("(prefers-color-scheme: dark)");
+const latest = new Latest();
+
+export const box = $("routes", HTMLDetailsElement);
 
 /**
  * ask asks the program something about the case on the page. The program gets only the text of this
@@ -30,53 +32,44 @@ export async function askRoute() {
   return out ? JSON.parse(out) : { route: [], reason: err };
 }
 
-class Route {
-  wanted = new Latest();
-  box = $("routes", HTMLDetailsElement);
+/**
+ * offer offers the route of a case, if it has one.
+ * @param {boolean} exists
+ */
+export function offer(exists) {
+  box.hidden = !exists || !current().found;
+}
 
-  constructor() {
-    this.box.ontoggle = () => this.show();
-    dark.onchange = () => {
-      changed(this.box); // the boards need other colours
-      void this.show();
-    };
-  }
-
-  /**
-   * offer offers the route of a case, if it has one.
-   * @param {boolean} exists
-   */
-  offer(exists) {
-    this.box.hidden = !exists || !current().found;
-  }
-
-  /** show shows the route if it can be seen. It asks for it unless it is there already. */
-  async show() {
-    const { puzzle, found, input } = current();
-    const isSeen = this.box.open && this.box.checkVisibility();
-    if (!found || !isSeen || !changed(this.box, puzzle.name, input)) return;
-    const wanted = this.wanted.begin();
-    this.box.classList.add("old");
-    try {
-      const { route } = await askRoute();
-      if (!wanted()) return;
-      const small = new Small(puzzle, found);
-      const steps = route.map(({ board, move }, step) => {
-        const name = `${step}. ${move || t("start")}`;
-        return element("li", {}, small.canvas(board, width), name);
-      });
-      $("steps").replaceChildren(...steps);
-      this.box.classList.remove("old");
-    } catch (e) {
-      if (wanted()) changed(this.box); // so that the next time asks again
-      failed(e);
-    }
-  }
-
-  /** film returns an SVG in which all steps are played. The program draws it. */
-  async film() {
-    return (await ask("-svg", "-")).out;
+/** show shows the route if it can be seen. It asks for it unless it is there already. */
+export async function show() {
+  const { puzzle, found, input } = current();
+  const isSeen = box.open && box.checkVisibility();
+  if (!found || !isSeen || !changed(box, puzzle.name, input)) return;
+  const wanted = latest.begin();
+  box.classList.add("old");
+  try {
+    const { route } = await askRoute();
+    if (!wanted()) return;
+    const small = new Small(puzzle, found);
+    const steps = route.map(({ board, move }, step) => {
+      const name = `${step}. ${move || t("start")}`;
+      return element("li", {}, small.canvas(board, width), name);
+    });
+    $("steps").replaceChildren(...steps);
+    box.classList.remove("old");
+  } catch (e) {
+    if (wanted()) changed(box); // so that the next time asks again
+    failed(e);
   }
 }
 
-export const route = new Route();
+/** film returns an SVG in which all steps are played. The program draws it. */
+export async function film() {
+  return (await ask("-svg", "-")).out;
+}
+
+box.ontoggle = show;
+matchMedia("(prefers-color-scheme: dark)").onchange = () => {
+  changed(box); // the boards need other colours
+  void show();
+};

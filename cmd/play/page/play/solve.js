@@ -1,5 +1,5 @@
 // Asking the program for the answers to the input.
-import { askRoute, route } from "../board/route.js";
+import * as route from "../board/route.js";
 import { Latest } from "../core/latest.js";
 import { current, puzzles } from "../core/puzzles.js";
 import { failed } from "../core/run.js";
@@ -107,7 +107,7 @@ async function show(wanted) {
   route.offer(parseInt(answer) > 0);
   void route.show();
   if (answer !== "-1" || !current().found) return;
-  const { reason } = await askRoute();
+  const { reason } = await route.askRoute();
   if (!wanted()) return;
   answered.reason = reason;
   redraw();
