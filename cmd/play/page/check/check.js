@@ -23,7 +23,7 @@ const made = {
 const making = new Latest();
 
 const few = /** @type {[number, number]} */ ([0, 2]); // moves of a case that catches no bug
-const pool = 8; // candidates per case wanted
+const pool = 16; // candidates per case wanted
 
 const fields = ["form", "harder", "many", "seed"]; // in the order of the address
 
