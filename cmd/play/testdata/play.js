@@ -56,6 +56,9 @@ tests.set("hint", async () => {
   click("#hint");
   await see(outlined, [[4], [3]]);
   await see(() => text("#message"), "Move 4 to the left.");
+  click("#language");
+  await see(() => text("#message"), "提示：4 左移。");
+  click("#language");
   await see(counts, "0 3");
   click("#hint");
   await see(counts, "1 2");

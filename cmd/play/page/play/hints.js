@@ -1,6 +1,6 @@
 // Hints: the first one outlines a move of a shortest solution and names it, and the next one makes
 // this move.
-import { drop, hand, moveTo, tell } from "./hand.js";
+import { drop, hand, moveTo } from "./hand.js";
 import { ask, learnHint } from "./known.js";
 import { pieceName } from "../board/cells.js";
 import { Latest } from "../core/latest.js";
@@ -89,20 +89,27 @@ export function movedBy(before, after) {
 }
 
 /**
- * outline outlines the move to a position, until the board changes, and names it. A move that leads
- * to no other cell, such as the turn of a wheel, has no name.
+ * outline outlines the move to a position, until the board changes.
  * @param {string} position
  */
 function outline(position) {
   drop(); // because the hint is about the board without what the player has begun
   hand.hinted = position;
-  const moves = hinted();
-  const isNamed = moves.every(({ from, to }) => from !== to);
-  tell(isNamed ? t("hinted", moves.map(nameOf).join(t("comma"))) : "");
+  redraw();
 }
 
 /** hinted returns the moves of the outlined hint. */
 export const hinted = () => (hand.hinted ? movedBy(current().position, hand.hinted) : []);
+
+/**
+ * told names the moves of the outlined hint. A move that leads to no other cell, such as the turn of
+ * a wheel, has no name.
+ */
+export function told() {
+  const moves = hinted();
+  if (moves.length === 0 || moves.some(({ from, to }) => from === to)) return "";
+  return t("hinted", moves.map(nameOf).join(t("comma")));
+}
 
 /** @param {Move} move */
 function nameOf({ key, from, to }) {

@@ -1,7 +1,7 @@
 // What the player sees of a game: the cells with their marks, the number of moves made and to go,
 // and the message below the board.
 import { hand } from "./hand.js";
-import { awaited, hinted } from "./hints.js";
+import { awaited, hinted, told } from "./hints.js";
 import { error, leftAt, next, note } from "./known.js";
 import { answered } from "./solve.js";
 import { ahead, left as leaving, together } from "./together.js";
@@ -43,7 +43,7 @@ export function view() {
     solved,
     star: solved && own ? star : "",
     refusal: refusal(),
-    message: hand.message || refusal() || say(left, made),
+    message: hand.message || refusal() || told() || say(left, made),
   };
 }
 
