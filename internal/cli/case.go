@@ -28,7 +28,9 @@ func (r run) readCases() (cases []textCase, err error) {
 	if err != nil {
 		return nil, err
 	}
-	input, _, _ = bytes.Cut(input, []byte{common.EndMark})
+	if end := bytes.IndexByte(input, common.EndMark); end >= 0 {
+		input = input[:end]
+	}
 	rest := bytes.NewReader(input)
 	in, begin := common.NewReader(byByte{rest}), 0
 	for in.SkipBlanks() {

@@ -11,8 +11,8 @@ import (
 	"syscall"
 )
 
-// quoted matches text in quotes. An argument consists of quoted strings and of other characters that
-// are neither blanks nor quotes.
+// quoted matches text in quotes. An argument consists of quoted strings and of other characters
+// that are neither blanks nor quotes.
 var (
 	quoted   = regexp.MustCompile(`'([^']*)'|"([^"]*)"`)
 	argument = regexp.MustCompile(`(?:'[^']*'|"[^"]*"|[^\s'"])+`)

@@ -125,7 +125,8 @@ func (m *markup) addFilm(d *drawing) {
 	m.add("</defs>\n")
 	m.addStage(d)
 	if d.Sheet.X > 0 {
-		m.add(`<g transform="translate(%d %d) scale(.5)"><use href="#sheet"/>`, d.Sheet.X, d.Sheet.Y)
+		m.add(`<g transform="translate(%d %d) scale(.5)"><use href="#sheet"/>`, d.Sheet.X,
+			d.Sheet.Y)
 		m.add("<rect class=\"playing\" %v rx=\"8\"/></g>\n", area(d.Slot))
 	}
 }
