@@ -76,7 +76,7 @@ const texts = {
     "This piece can move to more than one cell. Choose one.",
     "它有多种走法，再点一下要去的格子。",
   ],
-  seeking: ["Counting the moves to go…", "正在求剩余步数……"],
+  seeking: ["Looking for the best move…", "正在找下一步……"],
   hinted: ["Move %.", "提示：%。"],
   left: ["to the left", "左移"],
   right: ["to the right", "右移"],
