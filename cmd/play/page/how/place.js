@@ -6,8 +6,8 @@ import { Toy } from "./toy.js";
 
 const sides = ["up", "left", "right", "down"];
 const doorsHere = {
-  en: "This place has % doors. You have seen % of 360 places.",
-  zh: "这里有 % 扇门。你到过 % 个地点，一共 360 个。",
+  en: "From here, % streets lead away. You have seen % of 360 places.",
+  zh: "这里通着 % 条街。你到过 % 个地点，一共 360 个。",
 };
 
 /** @param {HTMLElement} figure */
