@@ -96,8 +96,8 @@ tests.set("inputs", async () => {
   await see(() => Number(text("#left")) > 0 && text("#error") === "");
 });
 
-// A screen reader hears names and sentences: no bare number is announced, and the picture of a search
-// says what is on it.
+// A screen reader hears names and sentences: no bare number is announced, and the picture of a
+// search says what is on it.
 tests.set("names", async () => {
   await open("acwing845/easy");
   await see(() => find("#title").innerText, "8-puzzle AcWing 845");

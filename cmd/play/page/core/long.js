@@ -1,4 +1,4 @@
-// Long texts: browsers need seconds to lay out thousands of lines, and a long line makes a page wide.
+// Long texts: browsers need seconds to lay out thousands of lines, and long lines make a page wide.
 import { $, field } from "./dom.js";
 import { t } from "./texts.js";
 

@@ -43,7 +43,7 @@ export const redraw = () => page.redraw();
  */
 export const watched = { moment: -1, wanted: -1 };
 
-/** What Check is asked for: the part of the address that says so, and the fields that a link sets. */
+/** What Check is asked for: the part of the address that says so, and what a link asks for. */
 export const checked = { part: "", wanted: /** @type {string | undefined} */ (undefined) };
 
 /** viewPart returns the part of the address that says which view is open. */
