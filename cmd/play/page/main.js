@@ -109,7 +109,7 @@ function again() {
   $("loading").textContent = "";
   redraw();
   void showGoldens();
-  void opened().refresh?.();
+  void opened().open?.();
 }
 
 function skip() {

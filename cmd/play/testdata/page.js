@@ -336,3 +336,18 @@ tests.set("offline", async () => {
   await see(counts, "1 1");
   await see(() => text("#loading"), "");
 });
+
+// Check says that the program is missing, and makes its cases when the network returns.
+tests.set("missing", async () => {
+  await devtools("Network.setBlockedURLs", { urls: ["*/lc773/program.wasm*"] });
+  await devtools("Network.setCacheDisabled", { cacheDisabled: true });
+  await open("lc773/easy");
+  await see(() => text("#loading").startsWith("Could not load part of the page ("));
+  click("#check-view");
+  await see(() => find("#given").placeholder.includes("(lc773/program.wasm)"));
+  await devtools("Network.setBlockedURLs", { urls: [] });
+  await network(-1);
+  page().dispatchEvent(new Event("online"));
+  await see(() => text("#given").length > 0);
+  await see(() => text("#left"), "8");
+});

@@ -2,7 +2,7 @@
 import { Latest } from "../core/latest.js";
 import { current } from "../core/puzzles.js";
 import { levelOf, makeCases, solveCases, within } from "../core/random.js";
-import { Stopped } from "../core/run.js";
+import { Stopped, why } from "../core/run.js";
 import { copy, save } from "../core/share.js";
 import { keep, kept } from "../core/kept.js";
 import { cut, showText, takeText, textIn } from "../core/long.js";
@@ -70,11 +70,13 @@ async function fill() {
     made.cases = fit.slice(0, many);
     showText("given", made.cases.map(({ text }) => text).join("") + end);
     if (fit.length < many) $("few").textContent = t("fewer", fit.length, count);
+    field("given").placeholder = "";
   } catch (e) {
     // Another input stops all questions. Its cases are still wanted, so they are asked for again.
-    if (e instanceof Stopped && wanted()) return fill();
+    if (!wanted()) return;
+    if (e instanceof Stopped) return fill();
+    field("given").placeholder = why(e);
   }
-  if (wanted()) field("given").placeholder = "";
 }
 
 /**
