@@ -56,7 +56,7 @@ function showBoard() {
   const seen = view();
   const fits = found && found.at.length <= mostCells;
   $("playing").hidden = !puzzle.findCases;
-  $("playing").classList.toggle("old", !fits);
+  $("playing").classList.toggle("old", !fits && !!now().typed);
   showScore(seen);
   showButtons(seen);
   showLevel(seen);
