@@ -339,6 +339,7 @@ tests.set("offline", async () => {
 
 // Check says that the program is missing, and makes its cases when the network returns.
 tests.set("missing", async () => {
+  await network(-1);
   await devtools("Network.setBlockedURLs", { urls: ["*/lc773/program.wasm*"] });
   await devtools("Network.setCacheDisabled", { cacheDisabled: true });
   await open("lc773/easy");
