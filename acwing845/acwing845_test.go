@@ -35,11 +35,11 @@ func TestForms(t *testing.T) {
 }
 
 // On all 362,880 boards, solvable agrees with a second method. The number of boards at each
-// distance is the published one.
+// distance matches the published number.
 //
-// The plain search is checked from one board at each distance and from one that cannot be solved,
-// in the long mode from four of each. The bidirectional search is checked on every 293rd board, in
-// the long mode on all, which also checks the largest number of boards that it visits.
+// The plain search is checked from one board at each distance and from one that cannot be solved
+// or, in the long mode, from four of each. The bidirectional search is checked on every 293rd board
+// or, in the long mode, on all, which also checks the largest number of boards that it visits.
 func TestEveryBoard(t *testing.T) {
 	t.Parallel()
 	second := puzzletest.SlidingBoards("123456780", side)
@@ -50,7 +50,7 @@ func TestEveryBoard(t *testing.T) {
 		routes = 4
 	}
 	for i := 0; i < boards; i++ {
-		rank := i * 100003 % boards // all boards, but scattered
+		rank := i * 100003 % boards // all boards, in scattered order
 		b := second[rank]
 		if solvable(b.Cells) != (b.Distance >= 0) {
 			t.Fatalf("board %#x: solvable = %v, but its distance is %d",

@@ -15,8 +15,8 @@ func puzzle() sliding.Puzzle {
 	return sliding.Puzzle{Width: side, Goal: goal, ReadBoard: readBoard}
 }
 
-// played is a case for the command line, which plays and draws it: the case of plain.go, and the
-// methods of the puzzle.
+// played is a case as the command line plays and draws it: the case of plain.go with the methods of
+// the puzzle.
 type played struct {
 	game
 	sliding.Puzzle
@@ -24,12 +24,12 @@ type played struct {
 
 func (p played) Reason(lang view.Language) string { return p.Puzzle.Reason(lang, p.start) }
 
-// Distance answers by the search of solve.go.
+// Distance uses the search of solve.go.
 func (p played) Distance(state uint64, _ int) int {
 	return distance(common.NewBothEnds(boards), common.Unrank(int(state), cells))
 }
 
-// Search makes the search of solve.go, unless the parity gives the answer.
+// Search runs the search of solve.go, unless parity alone gives the answer.
 func (p played) Search(_ view.Language, watch *cli.Recorder) cli.Search {
 	if !solvable(p.start) {
 		return cli.Search{}

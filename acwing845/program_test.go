@@ -10,7 +10,7 @@ func suite() puzzletest.Suite {
 	return puzzletest.Suite{
 		Program: program(),
 		Long:    []string{"1 2 3 4 5 6 7 x 8\n", "12345687x"},
-		// The space between two tiles on AcWing is doubled in one copy of its sample.
+		// In one copy of AcWing's sample, the spaces between tiles are doubled.
 		Judge: puzzletest.ByRules(map[string]puzzletest.Rules{
 			"AcWing": {Case: `\w( \w){8}\n|\w(  \w){8}\n`, Board: `.+`, Letters: "12345678x",
 				Answer: `-?\d+`},

@@ -2,7 +2,7 @@ package common
 
 import "testing"
 
-// The blank on each cell and on none, among cells of each other value.
+// Blank finds the blank on each cell, or on no cell, among cells of every other value.
 func TestBlankAmongAllValues(t *testing.T) {
 	for blank := 0; blank <= 16; blank++ {
 		for v := 1; v < 16; v++ {
@@ -15,8 +15,9 @@ func TestBlankAmongAllValues(t *testing.T) {
 }
 
 // Unrank gives a permutation for every rank, each later in dictionary order than the one before, so
-// the n! ranks have n! different permutations. Rank is its inverse. All ranks are tested for up to
-// nine values, and about 1,000 ranks for each larger n, up to the 16 values that Cells holds.
+// the n! ranks have n! different permutations. Rank is the inverse of Unrank. All ranks are tested
+// for up to nine values, and about 1,000 ranks for each larger n, up to the 16 values that Cells
+// holds.
 func TestRankOfAllPermutations(t *testing.T) {
 	orders := 1
 	for n := 1; n <= 16; n++ {
@@ -27,7 +28,8 @@ func TestRankOfAllPermutations(t *testing.T) {
 		}
 		for rank := 0; rank < orders; rank += step {
 			c := Unrank(rank, n)
-			order, values := Cells(0), 0 // the first cell as the highest digit; a bit per value
+			// order has the first cell as its highest digit; values has one bit per value.
+			order, values := Cells(0), 0
 			for i := 0; i < n; i++ {
 				order = order<<4 | Cells(c.At(i))
 				values |= 1 << uint(c.At(i))

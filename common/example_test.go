@@ -6,14 +6,14 @@ import (
 	"bfspuzzles/common"
 )
 
-// From 1, each step adds 1 or doubles. What is the shortest way to 11?
+// From 1, each step adds 1 or doubles. What is the shortest route to 11?
 func ExampleBFS() {
 	search := common.NewBFS(23) // states are numbers below 23
 	route := search.Route([]uint64{1},
 		func(n uint64) bool { return n == 11 },
 		func(n uint64, next []uint64) []uint64 {
 			if n > 11 {
-				return next // past the goal, and no step leads back
+				return next // past the goal, from where no step leads back
 			}
 			return append(next, n+1, 2*n)
 		})
@@ -41,12 +41,12 @@ func ExampleBothEnds() {
 	// Output: 4 moves; squares found from each end: [1 8 10] [1 2 9]
 }
 
-// A queue holds all states that a search has seen; the last layer is waiting.
+// A queue holds all states that a search has seen, and the last layer is waiting in it.
 func ExampleQueue() {
 	var queue common.Queue
 	queue.Push(1)
 	for steps := 0; steps < 3; steps++ {
-		for n := queue.Len(); n > 0; n-- { // the layer, but not the states pushed meanwhile
+		for n := queue.Len(); n > 0; n-- { // the layer, without the states pushed meanwhile
 			state := queue.Pop()
 			queue.Push(10 * state)
 			queue.Push(10*state + 1)
@@ -107,7 +107,8 @@ func ExampleBitSet() {
 	// Output: true false
 }
 
-// The diagonal 0, 5, 10, 15: with cell 5 added again, and with the piece on cell 5 moved to cell 4.
+// The diagonal 0, 5, 10, 15, first with cell 5 added again, then with the piece on cell 5 moved to
+// cell 4.
 func ExampleBitboard() {
 	diagonal := common.Bitboard(0x8421)
 	fmt.Printf("%#x %#x\n", diagonal.With(5), diagonal.Slide(5, 4))

@@ -22,8 +22,8 @@ func double(in *Reader) (string, error) {
 	return strconv.Itoa(2 * n), nil
 }
 
-// run answers an input with double. It returns the answers, followed by the exit status and the
-// line on standard error if the program fails.
+// run answers an input with double. It returns the answers and, if the program fails, the exit
+// status and the line on standard error.
 func run(stdin io.Reader) string {
 	var out, err strings.Builder
 	status := RunOn(stdin, &out, &err, "double", "case", double)
@@ -36,12 +36,12 @@ func run(stdin io.Reader) string {
 var (
 	zeros  = strings.Repeat("0", 40)
 	fours  = strings.Repeat("四", 40)
-	clefs  = strings.Repeat("𝄞", 40) // of four bytes each
+	clefs  = strings.Repeat("𝄞", 40) // four bytes each
 	broken = strings.Repeat("\xff", 40)
 )
 
-// runs maps inputs of double to their outputs. For an error, it has only the place and the text
-// found there.
+// runs maps inputs of double to their outputs. Of an error, an output has only the location and the
+// text found there.
 var runs = map[string]string{
 	"":                       "",
 	" \n\t\r\n\v\f":          "",
@@ -100,7 +100,7 @@ func TestDialog(t *testing.T) {
 	}
 }
 
-// A write that fails is reported, at the end or before a read, and nothing is read after it.
+// A failed write is reported, at the end or before a read, and nothing is read after it.
 func TestFailingWrite(t *testing.T) {
 	read, full := io.Pipe()
 	read.CloseWithError(errors.New("disk full"))

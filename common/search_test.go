@@ -5,9 +5,10 @@ import (
 	"testing"
 )
 
-const nodes = 65 // of a random graph; the last word of a BitSet of 65 numbers has one bit
+const nodes = 65 // of a random graph; a BitSet of 65 numbers uses one bit of its last word
 
-// graph is an adjacency matrix: graph[from][to] says whether an arc leads from one node to another.
+// graph is an adjacency matrix: graph[from][to] says whether an edge leads from one node to
+// another.
 type graph [nodes][nodes]bool
 
 func (arcs *graph) moves(node uint64, next []uint64) []uint64 {
@@ -20,7 +21,7 @@ func (arcs *graph) moves(node uint64, next []uint64) []uint64 {
 }
 
 // distances returns the distance of each node from the starts, or -1 if it cannot be reached, and
-// how many nodes are at each distance. It scans all arcs once per distance.
+// how many nodes are at each distance. It scans all edges once per distance.
 func (arcs *graph) distances(starts ...uint64) (distances, counts [nodes]int) {
 	for i := range distances {
 		distances[i] = -1
@@ -78,8 +79,8 @@ func TestBFSFindsShortestRoutes(t *testing.T) {
 	}
 }
 
-// BothEnds agrees with distances on random graphs whose arcs lead both ways: on the distance, and
-// on the layers of both searches. All layers are complete except for the last one, where they met.
+// BothEnds agrees with distances on random undirected graphs, both on the distance and on the
+// layers of the two searches. All layers are complete except for the one in which they met.
 func TestBothEndsFindsDistances(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	search := NewBothEnds(nodes)

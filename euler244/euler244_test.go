@@ -28,7 +28,7 @@ func read(text string) frame {
 
 func written(f frame) string { return game{}.Write(uint64(f)) }
 
-// framesWith returns the frames with that many blue tiles.
+// framesWith returns the frames with the given number of blue tiles.
 func framesWith(blues int) (all []frame) {
 	for f := frame(0); f < frameNumbers; f++ {
 		if f.blues() == blues && !f.blue().Has(f.white()) {
@@ -38,7 +38,7 @@ func framesWith(blues int) (all []frame) {
 	return all
 }
 
-// Packing a frame again gives the same frame.
+// Unpacking and packing a frame gives the same frame.
 func TestEveryFrame(t *testing.T) {
 	count := 0
 	for blues := 0; blues < cells; blues++ {
@@ -58,8 +58,8 @@ func TestEveryFrame(t *testing.T) {
 // The directions in the order of the problem, and digits that sort in this order.
 const directions, digits = "UDLR", "0123"
 
-// firstRoutes returns the first routes from a begin frame to all frames, and finds them by a second
-// method: it holds frames as letters and whole routes as strings of digits, and compares these
+// firstRoutes returns the first routes from a begin frame to all frames. It finds them by a second
+// method: it represents frames as letters and whole routes as strings of digits, and compares these
 // strings to keep the first.
 func firstRoutes(from string) map[string]string {
 	routes := map[string]string{from: ""}
@@ -85,8 +85,8 @@ func firstRoutes(from string) map[string]string {
 	return routes
 }
 
-// On the post's pair, the searches find as many frames as the README says: 11,881 forwards, and
-// 8,726 and then 6,737 backwards.
+// On the post's pair, the searches find as many frames as the README says: 11,881 forward, and
+// 8,726 and then 6,737 backward.
 func TestFramesFound(t *testing.T) {
 	count := func(h half) int {
 		states, _ := found(h)
@@ -101,10 +101,10 @@ func TestFramesFound(t *testing.T) {
 	}
 }
 
-// From one frame with each number of blue tiles, the post's begin frame among them, the second
-// method reaches all frames with that number. So the fast search need not test whether a frontier
-// is empty. To every 293rd frame, in the long mode to each, the fast search returns the same route,
-// frame by frame, and makes the same layers.
+// For each number of blue tiles, the second method reaches all frames with that number from one of
+// them, including the post's begin frame. So the fast search need not test whether a frontier is
+// empty. For every 293rd frame or, in the long mode, for every frame, the fast search returns the
+// same route, frame by frame, and finds the same layers.
 func TestRoutesToEveryFrame(t *testing.T) {
 	s := newSolver()
 	for blues := 0; blues < cells; blues++ {

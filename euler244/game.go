@@ -40,7 +40,7 @@ func (g game) Distance(state uint64, _ int) int {
 	return len(newSolver().route(frame(state), g.to)) - 1
 }
 
-// Search makes the searches of solve.go. The trace shows them until they meet.
+// Search runs the searches of solve.go. The trace shows them until they meet.
 func (g game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	if g.from.blues() != g.to.blues() {
 		return cli.Search{}
@@ -66,7 +66,7 @@ func (g game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	return search
 }
 
-// found returns the frames that a half has found, and how many are in each layer.
+// found returns the frames that a half has found, and the number of frames in each layer.
 func found(h half) (states []uint64, layers []int) {
 	for _, layer := range h.layers {
 		layers = append(layers, len(layer))
@@ -77,7 +77,7 @@ func found(h half) (states []uint64, layers []int) {
 	return states, layers
 }
 
-// Reason names the numbers of tiles, which no move changes.
+// Reason gives the numbers of tiles, which no move changes.
 func (g game) Reason(lang view.Language) string {
 	return lang.Say("No route: the begin frame has %d red and %d blue tiles, "+
 		"but the end frame has %d and %d, and no move changes these numbers.",
@@ -92,7 +92,7 @@ func (g game) Move(_ view.Language, from, to uint64) string {
 
 func (g game) Columns() int { return side }
 
-// Draw draws a frame. A move is named after the white cell, so the mark is there.
+// Draw draws a frame. It marks the white cell, because a move is named after it.
 func (g game) Draw(_ view.Language, before, state uint64) view.Frame {
 	f, drawn := frame(state), make([]view.Cell, cells)
 	for cell := range drawn {

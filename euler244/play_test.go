@@ -6,9 +6,9 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// -next and -hint agree with the rules in letters, both on the moves and on the distances. They are
-// tested on every 1030th frame with as many blue tiles as the begin frame, in the long mode on
-// every 103rd, and on the begin frame of a pair without a route.
+// -next and -hint agree with the rules on frames of letters, both on the moves and on the
+// distances. They are tested on every 1030th frame with as many blue tiles as the begin frame or,
+// in the long mode, on every 103rd, and on the begin frame of a pair without a route.
 func TestPlay(t *testing.T) {
 	routes, some := firstRoutes(begin), []uint64(nil)
 	for i, f := range framesWith(8) {
@@ -31,4 +31,4 @@ func TestPlay(t *testing.T) {
 	suite().CheckPlay(t, begin+other, []uint64{uint64(example)}, never, next)
 }
 
-const other = "rrrrrrrrrbbbbbbw" // a frame with another number of blue tiles
+const other = "rrrrrrrrrbbbbbbw" // a frame with a different number of blue tiles

@@ -8,8 +8,8 @@ import (
 	"bfspuzzles/internal/cli"
 )
 
-// randomPair returns the i-th random pair of frames for -random: a frame of 7 red and 8 blue tiles,
-// as in the blog post, and the frame after up to 1+i/4 random moves.
+// randomPair returns the i-th random pair of frames for -random: a frame with 7 red and 8 blue
+// tiles, as in the blog post, and the frame reached by up to 1+i/4 random moves.
 func randomPair(r *rand.Rand, i int) string {
 	frame := []byte("wrrrrrrrbbbbbbbb")
 	r.Shuffle(cells, func(i, k int) { frame[i], frame[k] = frame[k], frame[i] })
@@ -24,5 +24,5 @@ func randomPair(r *rand.Rand, i int) string {
 	return begin + " " + string(frame) + "\n"
 }
 
-// smallerPairs returns the pairs after one move of the begin frame.
+// smallerPairs returns the pairs that differ by one move from the begin frame.
 func smallerPairs(text string) []string { return cli.Slides(text, "wrb", "w", side, cells) }

@@ -14,8 +14,8 @@ func puzzle() sliding.Puzzle {
 	return sliding.Puzzle{Width: columns, Goal: goal, ReadBoard: readPacked}
 }
 
-// played is a case for the command line, which plays and draws it: the case of plain.go, and the
-// methods of the puzzle.
+// played is a case as the command line plays and draws it: the case of plain.go with the methods of
+// the puzzle.
 type played struct {
 	game
 	sliding.Puzzle
@@ -26,7 +26,7 @@ func (p played) Reason(lang view.Language) string { return p.Puzzle.Reason(lang,
 // Distance looks a state up in the table of solve.go.
 func (p played) Distance(state uint64, _ int) int { return int(distances[state]) }
 
-// Search makes the search that fills the table. It visits the boards in the order of
+// Search runs the search that fills the table. It visits the boards in the same order as
 // distancesToSolved.
 func (p played) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	s := cli.Search{Backward: []bool{true}, Once: true,

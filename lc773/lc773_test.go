@@ -13,8 +13,8 @@ import (
 )
 
 // On all 720 boards, the table agrees with a second method and with the plain search, whose moves
-// are legal. slidingPuzzle does not change its argument. The number of inversions, which
-// the drawing of an unsolvable board gives as the reason, is odd on these boards and even on the
+// are legal. slidingPuzzle does not change its argument. The number of inversions, which the
+// drawing of an unsolvable board gives as the reason, is odd on unsolvable boards and even on the
 // others.
 func TestEveryBoard(t *testing.T) {
 	search := common.NewBFS(boards)
@@ -47,8 +47,8 @@ func TestEveryBoard(t *testing.T) {
 	})
 }
 
-// The trace of the plain search through all states is right, from every seventh board or, in the
-// long mode, from all. So is the trace of the search that fills the table.
+// The trace of the plain search through all states is right from every seventh board or, in the
+// long mode, from every board. The trace of the search that fills the table is right as well.
 func TestEverySearch(t *testing.T) {
 	for rank := 0; rank < boards; rank += puzzletest.Every(7) {
 		suite().CheckTrace(t, puzzle().Write(uint64(rank)), boards, "-plain", "-all")

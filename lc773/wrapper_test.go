@@ -12,7 +12,7 @@ import (
 )
 
 // wrappers are the programs in the README, by language: the file, the command that builds and runs
-// it, and a stub that returns the digits of the board instead of a solution.
+// it, and a stub solution that returns the digits of the board.
 var wrappers = map[string]struct{ file, command, solution string }{
 	"cpp": {"x.cpp", "g++ -o a.out x.cpp && ./a.out", `struct Solution {
 		int slidingPuzzle(vector<vector<int>>& b) {

@@ -6,7 +6,7 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// Move names the colour that moved and the direction.
+// Move names the colour that moved and the direction of its move.
 func (g game) Move(lang view.Language, from, to uint64) string {
 	before, after := turnOf(from), turnOf(to)
 	was, is := 0, 0
@@ -34,7 +34,7 @@ func (g game) Reason(view.Language) string { return "" }
 
 func (g game) Columns() int { return side }
 
-// Draw draws a board. The caption says who has won.
+// Draw draws a board. The caption says which colour has won.
 func (g game) Draw(lang view.Language, before, state uint64) view.Frame {
 	discs := map[byte]view.Cell{
 		'B': {Label: "B", Colour: view.Black, Shape: view.Disc},
@@ -60,8 +60,8 @@ func (g game) Draw(lang view.Language, before, state uint64) view.Frame {
 	return f
 }
 
-// markLines marks the lines that a colour fills and returns that colour, or both if there are lines
-// of both. The piece that moved last also keeps its own mark.
+// markLines marks the lines filled by one colour and returns that colour, or both if both fill
+// lines. The piece that moved last also keeps its own mark.
 func markLines(b board, drawn []view.Cell) (winners string) {
 	for _, l := range lines {
 		winner := winner(b, l)

@@ -40,9 +40,9 @@ func fast(n uint64) state {
 // parameter, a limit.
 func (g game) Distance(n uint64, _ int) int { return newSolver().search(fast(n)) }
 
-// Search makes the fast search on the states of the plain one, which know the colours. It has the
-// same starts and tries the moves in the same order, so it finds the same states in the same order.
-// It ends when it finds a won state, after which moves gives no other.
+// Search runs the fast search on the states of the plain search, which record the colours. It has
+// the same starts and tries the moves in the same order, so it finds the same states in the same
+// order. It ends when it finds a won state, after which moves returns no more states.
 // TestEveryState and TestEveryBoard check this.
 func (g game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	if won(g.start) {
@@ -66,6 +66,6 @@ func (g game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	isOver := func(uint64) bool { return ended }
 	s = cli.OneWay(states, watch, s, g.Starts(), isOver, moves)
 	watch.Reach(s.States[0][len(s.States[0])-1])
-	s.Route = nil // it leads to the state that the search took next, and not to the won one
+	s.Route = nil // it leads to the state that the search popped next, and not to the won state
 	return s
 }

@@ -46,9 +46,8 @@ func boardOf(s state) (b board) {
 	return b
 }
 
-// The rules on bitboards agree with the plain search, which knows only boards of letters: they give
-// the same won boards, and the same moves in the same order. turnOf is the inverse of
-// number.
+// The rules on bitboards agree with the plain search, which uses only boards of letters: they yield
+// the same won boards, and the same moves in the same order. turnOf is the inverse of number.
 func TestEveryState(t *testing.T) {
 	solver, all := newSolver(), allStates()
 	for _, s := range all {
@@ -77,10 +76,10 @@ func TestEveryState(t *testing.T) {
 // never is the distance of a state from which no win can be reached.
 const never = 100
 
-// newTable returns the distance of each state, and finds it by a second method: it searches
-// backwards from all won states at once. To go back, the side that has just moved takes its move
-// back, which also means sliding a piece. So the states before s are the states one move after
-// s.swapped(), each swapped.
+// newTable returns the distance of each state. It finds the distances by a second method: it
+// searches backwards from all won states at once. In a backward step, the side that has just moved
+// takes back its move, which also means sliding a piece. So the states before s are the states one
+// move after s.swapped(), each swapped.
 func newTable(all []state) map[state]int {
 	solver, distances := newSolver(), map[state]int{}
 	var queue []state
@@ -103,9 +102,10 @@ func newTable(all []state) map[state]int {
 	return distances
 }
 
-// The search from each board agrees with the table, which is made backwards. All 411,840 boards are
-// at distances from 0 to 7, so no answer is -1. On every 101st board, in the long mode on all, the
-// plain search has the same answer, and before its first won state it finds the same states.
+// The search from each board agrees with the table, which is filled backwards. All 411,840 boards
+// are at distances from 0 to 7, so no answer is -1. On every 101st board or, in the long mode, on
+// all, the plain search returns the same answer and finds the same states before its first won
+// state.
 func TestEveryBoard(t *testing.T) {
 	all := allStates()
 	forwards, plain, backwards := newSolver(), common.NewBFS(states), newTable(all)

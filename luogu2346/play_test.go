@@ -6,8 +6,8 @@ import (
 	"bfspuzzles/common"
 )
 
-// -next and -hint agree with the rules in letters and with the plain search on every 411th state.
-// Six of these states have no move.
+// -next and -hint agree with the rules on boards of letters and with the plain search on every
+// 411th state. Six of these states have no move.
 func TestPlay(t *testing.T) {
 	all, search, g := allStates(), common.NewBFS(states), game{}
 	var some []uint64

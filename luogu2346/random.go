@@ -10,8 +10,8 @@ import (
 )
 
 // randomBoard returns the i-th random board in the form of Luogu: of 1+i/100 boards, the one that
-// takes the most moves. From board 900 on, it makes ten boards for one, because otherwise the time
-// for n boards would grow with the cube of n.
+// takes the most moves. From board 900 on, it makes ten boards for each one, because otherwise the
+// time for n boards would grow with the cube of n.
 func randomBoard(r *rand.Rand, i int) string {
 	if i > 900 {
 		i = 900
@@ -26,8 +26,8 @@ func randomBoard(r *rand.Rand, i int) string {
 	return fmt.Sprintf("%s\n%s\n%s\n%s\n", hardest[:4], hardest[4:8], hardest[8:12], hardest[12:])
 }
 
-// leaveWin returns a random board that is not won. It is reached from a won board in no more
-// than most moves, so a win is no farther away, because moves can be taken back.
+// leaveWin returns a random board that is not won. It is reached from a won board by up to most
+// moves. Because moves can be taken back, a win is no farther away.
 func leaveWin(r *rand.Rand, most int) board {
 	for {
 		t := turn{mover: "BW"[r.Intn(2)]}
@@ -51,12 +51,12 @@ func leaveWin(r *rand.Rand, most int) board {
 // unwon returns the text of a board, or "" if the board is won. Luogu gives no such board: the
 // statement does not say what to print for it, and published programs differ.
 func unwon(text string) string {
-	b, _ := readBoard(common.NewReader(strings.NewReader(text))) // it is valid
+	b, _ := readBoard(common.NewReader(strings.NewReader(text))) // always valid
 	if won(b) {
 		return ""
 	}
 	return text
 }
 
-// smallerBoards returns the boards after one move of either colour.
+// smallerBoards returns the boards one move of either colour away.
 func smallerBoards(text string) []string { return cli.Slides(text, "BWO", "O", side, cells) }

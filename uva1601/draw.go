@@ -8,7 +8,7 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// Move says which ghosts moved, and in which direction: aU bR means that a went up and b to the
+// Move says which ghosts moved, and in which direction: aU bR means that a moved up and b moved
 // right.
 func (g *game) Move(lang view.Language, from, to uint64) string {
 	var steps []string
@@ -36,12 +36,13 @@ func (g *game) Trails(route []uint64) (trails []view.Trail) {
 	return trails
 }
 
-// letters returns the characters of the maze in a state, row by row.
+// letters returns the characters of the maze with its ghosts as in a state, row by row.
 func letters(m *maze, state uint64) string {
 	return strings.ReplaceAll(drawing(at(m, state)), "\n", "")
 }
 
-// Draw draws the maze in a state, and marks the ghosts that have moved since the state before.
+// Draw draws the maze with its ghosts as in a state, and marks the ghosts that have moved since the
+// state before.
 func (g *game) Draw(_ view.Language, before, state uint64) (f view.Frame) {
 	now, then := unpacked(state), unpacked(before)
 	for _, letter := range letters(g.maze, state) {
@@ -81,7 +82,7 @@ func (g *game) Reason(lang view.Language) string {
 		"无解：每个鬼单独走都能到达终点，但它们互相挡路。")
 }
 
-// drawing returns the lines of a map. A ghost hides a goal in the same place.
+// drawing returns a map as lines of text. A ghost hides a goal in the same place.
 func drawing(m *maze) (lines string) {
 	cells := bytes.Repeat([]byte{wall}, places)
 	for place, open := range m.open {
@@ -104,7 +105,7 @@ func drawing(m *maze) (lines string) {
 // dataset returns a maze as a judge writes it.
 func dataset(m *maze) string { return withHead(m.ghosts, drawing(m)) }
 
-// withHead puts w h n before a map.
+// withHead puts the line w h n before a map.
 func withHead(ghosts int, drawn string) string {
 	return fmt.Sprintln(strings.Index(drawn, "\n"), strings.Count(drawn, "\n"), ghosts) + drawn
 }

@@ -61,7 +61,7 @@ func (g *game) Distance(state uint64, limit int) int {
 	return s.search(limit)
 }
 
-// at returns the maze with its ghosts where they are in a state.
+// at returns the maze with its ghosts placed as in a state.
 func at(m *maze, state uint64) *maze {
 	there := *m
 	there.start = unpacked(state)
@@ -95,8 +95,8 @@ func (g *game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	return search
 }
 
-// replay makes the search of search.go once more and keeps all layers, because the search itself
-// keeps only the frontiers. Beyond the limit, every ghost is late and the frontiers are empty.
+// replay repeats the search of search.go and keeps all layers, because the search itself keeps only
+// the frontiers. Beyond the limit, every ghost is late, so the frontiers are empty.
 func (g *game) replay(limit int, watch *cli.Recorder) cli.Search {
 	s, r := g.solver, &replay{game: g, watch: watch, places: g.openPlaces()}
 	for k := range r.names {
@@ -119,7 +119,7 @@ func (g *game) replay(limit int, watch *cli.Recorder) cli.Search {
 	return r.Search
 }
 
-// replay is a search that is repeated.
+// replay is a repeated search.
 type replay struct {
 	*game
 	cli.Search
@@ -153,7 +153,7 @@ func (r *replay) keep(h *half) {
 		first := len(r.States[k])
 		a := h.frontier.a[in.b][in.c]
 		for i, word := range [...]uint64{a.w0, a.w1, a.w2, a.w3} {
-			for ; word != 0; word &= word - 1 { // without its lowest place
+			for ; word != 0; word &= word - 1 { // removes the lowest place
 				place := 64*i + bits.TrailingZeros64(word)
 				var ghosts [maxGhosts]int
 				a, b, c := r.names[0], r.names[1], r.names[2]
@@ -168,7 +168,7 @@ func (r *replay) keep(h *half) {
 	r.Groups[k] = append(r.Groups[k], len(h.frontier.groups))
 }
 
-// ghost returns the ghost to which the search gave the name of number k: 0 for a. A missing ghost
+// ghost returns the ghost to which the search gave name number k, where a is 0. A missing ghost
 // keeps its name.
 func (g *game) ghost(k int) int {
 	place := g.openPlaces()[g.solver.forward.from[k]]

@@ -18,7 +18,7 @@ import (
 // change replaces the matches of text, a regular expression, in the program.
 type change struct{ what, text, instead string }
 
-// ideas removes the ideas that only save time, in the order of README.md. A comment marks their
+// ideas removes the ideas that only save time, in the order of README.md. Comments mark their
 // lines.
 var ideas = []change{drop("skipped steps"), drop("limits"), drop("names by path length")}
 
@@ -52,7 +52,8 @@ func (s *solver) inTime(r *round) (set placeSet) {
 }
 `
 
-// goTest runs tests or benchmarks of this package with some changes. Each must change one file.
+// goTest runs tests or benchmarks of this package with some changes. Each change must apply to
+// exactly one file.
 func goTest(t testing.TB, changes []change, args ...string) (output string, err error) {
 	t.Helper()
 	dir, replace, made := t.TempDir(), map[string]string{}, 0
@@ -77,13 +78,13 @@ func goTest(t testing.TB, changes []change, args ...string) (output string, err 
 	os.WriteFile(overlay, text, 0o644)
 	args = append([]string{"test", "-vet=off", "-overlay", overlay}, args...)
 	command := exec.Command("go", args...)
-	command.Env = append(os.Environ(), "BFSPUZZLES_LONG=") // even in the long mode
+	command.Env = append(os.Environ(), "BFSPUZZLES_LONG=") // in the long mode as well
 	out, err := command.CombinedOutput()
 	return string(out), err
 }
 
-// search.go is right without limits.go: with one that prunes nothing, the answers to small mazes
-// and to the goldens are the same.
+// search.go is right without limits.go: with a limits.go that prunes nothing, the answers to small
+// mazes and to the goldens are the same.
 func TestWithoutLimits(t *testing.T) {
 	t.Parallel()
 	puzzletest.ReadSources(t, ".")
@@ -94,8 +95,8 @@ func TestWithoutLimits(t *testing.T) {
 	}
 }
 
-// Without an idea the answers are the same, and with a mistake they are not. Except in the long
-// mode, only the first idea and the first mistake are tested, because each needs a build.
+// Without an idea, the answers are the same; with a mistake, they are not. Except in the long mode,
+// only the first idea and the first mistake are tested, because each needs a build.
 func TestIdeas(t *testing.T) {
 	t.Parallel()
 	puzzletest.ReadSources(t, ".")
@@ -110,8 +111,8 @@ func TestIdeas(t *testing.T) {
 	}
 }
 
-// BenchmarkSteps prints the times for the table in README.md: of the post's two programs, of groups
-// without the ideas, and then of groups with one more idea each time.
+// BenchmarkSteps prints the times for the table in README.md: for the post's two programs, for
+// groups without the ideas, and then for groups with one more idea each time.
 func BenchmarkSteps(b *testing.B) {
 	measure := func(what string, changes []change) {
 		out, err := goTest(b, changes, "-run", "^$", "-bench",

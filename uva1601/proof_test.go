@@ -12,7 +12,7 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// agreement returns a function that answers a maze and fails the test unless the three programs
+// agreement returns a function that answers a maze and fails the test unless all three programs
 // agree. Each program answers all mazes in the same memory, so anything left over from one maze
 // would affect the next.
 func agreement(t *testing.T) func(m *maze) (steps int) {
@@ -26,7 +26,7 @@ func agreement(t *testing.T) func(m *maze) (steps int) {
 	}
 }
 
-// All 2^24 values, of three ghosts each, are packed and unpacked.
+// Every one of the 2^24 states of three ghosts can be unpacked and packed again.
 func TestPackedStates(t *testing.T) {
 	for state := uint64(0); state < states; state++ {
 		ghosts := unpacked(state)
@@ -45,7 +45,7 @@ func bothEnds(search *common.BothEnds, m *maze) int {
 
 func (m *maze) String() string { return dataset(m) }
 
-// read reads the datasets of a text, up to the first error.
+// read reads the datasets in a text, up to the first error.
 func read(text string) (mazes []*maze) {
 	in := common.NewReader(strings.NewReader(text))
 	for m, err := readMaze(in); err == nil; m, err = readMaze(in) {
@@ -63,7 +63,7 @@ func TestEveryTinyMaze(t *testing.T) {
 		{3, 3, 589824}, {2, 4, 111104}, {8, 1, 111104}, {5, 2, 2764800},
 	} {
 		count, ghosts, whole := 0, 0, (size.width+1)*size.height
-		var fill func(drawn, missing string) // makes all maps that begin with drawn
+		var fill func(drawn, missing string) // generates all maps that begin with drawn
 		fill = func(drawn, missing string) {
 			switch {
 			case whole-len(drawn) < len(missing):
@@ -93,13 +93,13 @@ func TestEveryTinyMaze(t *testing.T) {
 }
 
 // anyMaze returns a maze of any kind with the ghosts anywhere, so it often has no route. In half of
-// the mazes, some walls are opened, from few to nearly all, even at the border and against the
+// the mazes, some walls are opened, from a few to nearly all, even at the border and against the
 // statement's rules.
 func anyMaze(r *rand.Rand, width, height, ghosts int) *maze {
 	for {
 		m := &maze{width: width, height: height, ghosts: ghosts}
 		kinds[r.Intn(len(kinds))].dig(m, r)
-		opened := 2*r.Float64() - 1 // how many of the walls, none in half of the mazes
+		opened := 2*r.Float64() - 1 // the share of walls to open, none in half of the mazes
 		for i := 0; i < width*height; i++ {
 			if r.Float64() < opened {
 				m.open[i/width*maxSide+i%width] = true
@@ -133,8 +133,8 @@ func TestSmallMazes(t *testing.T) {
 	}
 }
 
-// The fast search agrees with the post's second program on random mazes of -random up to 16x16,
-// which all have a route.
+// The fast search agrees with the post's second program on mazes from -random of up to 16x16
+// places, all of which have a route.
 func TestLargeMazes(t *testing.T) {
 	r, fast, both := rand.New(rand.NewSource(1603)), new(solver), common.NewBothEnds(states)
 	for i := 0; i < 40; i++ {
@@ -177,9 +177,9 @@ func TestSymmetries(t *testing.T) {
 }
 
 // Each layer of a search has the states of the same layer of the plain search, except for those
-// from which some ghost, even alone, cannot be where the other half began within the limit. So no
-// state is lost, none is in two groups, and no ghost has the name of another. The layers of both
-// halves add up to the answer.
+// from which some ghost, even alone, cannot reach the place where the other half began within the
+// limit. So no state is lost, no state is in two groups, and no ghost has the name of another. The
+// layers of both halves add up to the answer.
 func TestLayersOfSearches(t *testing.T) {
 	r, plain, met := rand.New(rand.NewSource(1605)), common.NewBFS(states), 0
 	never := func(state uint64) bool { return false }
@@ -220,7 +220,7 @@ func TestLayersOfSearches(t *testing.T) {
 }
 
 // checkLayers checks that each layer of a half has the states that the plain search found at that
-// distance, except for those that are not in time.
+// distance, except for the late states.
 func checkLayers(t *testing.T, search cli.Search, half int, plain *common.BFS,
 	inTime func(distance int, state uint64) bool) {
 	t.Helper()
@@ -245,8 +245,8 @@ func checkLayers(t *testing.T, search cli.Search, half int, plain *common.BFS,
 	}
 }
 
-// atLeast returns a lower bound of the steps from a state to the places in to: the steps that the
-// ghost with the longest path needs when it is alone.
+// atLeast returns a lower bound on the number of steps from a state to the places in to: the number
+// that the ghost with the longest path needs when it is alone.
 func atLeast(m *maze, to [maxGhosts]int) func(state uint64) int {
 	var away [maxGhosts]map[int]int
 	for k, place := range to {

@@ -15,11 +15,11 @@ import (
 //   - Each 2x2 block has a wall.
 //   - There is a route.
 //
-// So the open places form a tree, because a ring of them would separate the walls within it from
-// the walls around it. Nothing here is submitted.
+// So the open places form a tree, because a ring of open places would separate the walls within it
+// from the walls around it. Nothing in this file is submitted.
 
 // forms returns the forms of the judges, which have the same rules. UVa, like most judges, ends the
-// input with 0 0 0, and Luogu does not.
+// input with 0 0 0, but Luogu does not.
 func forms() []cli.Form {
 	s := new(solver)
 	random := func(r *rand.Rand, i int) string { return dataset(randomMaze(r, i, s)) }
@@ -32,8 +32,8 @@ func forms() []cli.Form {
 // randomMaze returns the i-th random maze. The first mazes are the smallest, from 4x4. After every
 // 80 mazes, the sides may be longer by one, up to 16. But from 100 to 200, every 13th maze is
 // 16x16: by turns a maze with about as many open places as possible, and one with a route of at
-// least 128 steps. These come early because some programs fail only on them, and far apart so that
-// an input of ten has at most one.
+// least 128 steps. These mazes come early because some programs fail only on them, and far apart so
+// that an input of ten mazes has at most one.
 func randomMaze(r *rand.Rand, i int, s *solver) *maze {
 	longest := 5 + i/80
 	if longest > maxSide {
@@ -56,8 +56,8 @@ func randomMaze(r *rand.Rand, i int, s *solver) *maze {
 	}
 }
 
-// randomSide returns the length of a side. In half of the cases it is any length, which makes some
-// mazes far from square, and otherwise it is near the longest.
+// randomSide returns the length of a side. Half of the time it is any length, so some mazes are far
+// from square; otherwise it is near the longest.
 func randomSide(r *rand.Rand, longest int) int {
 	if r.Intn(2) == 0 {
 		return 4 + r.Intn(longest-3)
@@ -67,12 +67,12 @@ func randomSide(r *rand.Rand, longest int) int {
 
 // kind is a kind of map: a tree that grows from a random place, one place at a time.
 type kind struct {
-	fill  float64 // how long it grows: 1 is until no place may be opened
+	fill  float64 // how long it grows: at 1, until no place may be opened
 	turns float64 // how often a corridor turns before it must
 	forks float64 // how often a corridor begins before the last one has ended
 }
 
-// kinds lists the kinds of maps. The large mazes are of the first two.
+// kinds lists the kinds of maps. The large mazes are of the first two kinds.
 var kinds = []kind{
 	{1, .3, .1},  // corridors and dead ends
 	{1, 0, 0},    // spirals
@@ -83,7 +83,7 @@ var kinds = []kind{
 	{.3, .3, .2}, // few branches
 }
 
-// dig grows a map of the kind in a maze that is all wall.
+// dig grows a map of the kind in a maze of walls only.
 func (k kind) dig(m *maze, r *rand.Rand) {
 	first := (1+r.Intn(m.height-2))*maxSide + 1 + r.Intn(m.width-2)
 	m.open[first] = true
@@ -120,7 +120,7 @@ func (k kind) dig(m *maze, r *rand.Rand) {
 //	#  to  #
 //	#  #   #
 //
-// The walls stay connected, because a path of walls that led through to can go round it, along the
+// The walls stay connected, because a path of walls that led through to can go around it, along the
 // places marked #. The open places stay a tree without an open 2x2 block, because to is beside no
 // other open place.
 func mayOpen(m *maze, from, to int) bool {
@@ -142,7 +142,7 @@ func inside(m *maze, place int) bool {
 }
 
 // putGhosts puts the ghosts and their goals in random open places, and reports whether there are
-// enough of them.
+// enough places.
 func putGhosts(m *maze, r *rand.Rand) bool {
 	var open []int
 	for place := range m.open {
@@ -160,7 +160,7 @@ func putGhosts(m *maze, r *rand.Rand) bool {
 	return true
 }
 
-// lawful returns the text of a dataset if its map keeps the statement's rules, else "".
+// lawful returns the text of a dataset if its map keeps the statement's rules, or "".
 func lawful(text string) string {
 	m, err := readMaze(common.NewReader(strings.NewReader(text)))
 	if err != nil || text != dataset(m) || m.width < 4 || m.height < 4 || !keepsRules(m) {
@@ -171,7 +171,7 @@ func lawful(text string) string {
 
 // keepsRules reports whether a map keeps the statement's rules. It does not look for a route.
 func keepsRules(m *maze) bool {
-	walls, count := *m, 0 // a ghost in walls would move through the walls of m
+	walls, count := *m, 0 // a ghost in the maze walls moves through the walls of m
 	for place, open := range m.open {
 		walls.open[place] = !open
 		if !open {
@@ -187,8 +187,8 @@ func keepsRules(m *maze) bool {
 		len(distancesFrom(&walls, 0)) == places-count
 }
 
-// distancesFrom returns how many steps a ghost needs from a place to every place that it can reach,
-// when it is alone.
+// distancesFrom returns how many steps a ghost needs, when it is alone, from a place to every place
+// that it can reach.
 func distancesFrom(m *maze, from int) map[int]int {
 	steps := map[int]int{from: 0}
 	queue := []int{from}
@@ -206,8 +206,8 @@ func distancesFrom(m *maze, from int) map[int]int {
 }
 
 // smallerMazes returns mazes that differ little from the maze of a dataset, for -smaller: without a
-// line or a column, without a ghost, with a letter moved, or with a wall added or removed. Some of
-// them break the rules, and lawful leaves these out.
+// row or a column, without a ghost, with a letter moved, or with a wall added or removed. Some of
+// them break the rules, and lawful drops these.
 func smallerMazes(text string) (mazes []string) {
 	m, err := readMaze(common.NewReader(strings.NewReader(text)))
 	if err != nil {

@@ -8,12 +8,12 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// smallerMazes makes every kind of change, and lawful refuses mazes that break the rules.
+// smallerMazes makes every kind of change, and lawful rejects mazes that break the rules.
 func TestSmallerMazes(t *testing.T) {
 	const maze = "5 4 2\n#####\n#aAB#\n#b# #\n#####\n"
 	for _, want := range []string{
 		"4 4 2\n####\n#aA#\n#b##\n####\n",     // without a column
-		"5 3 2\n#####\n#aAB#\n#####\n",        // without a line
+		"5 3 2\n#####\n#aAB#\n#####\n",        // without a row
 		"5 4 1\n#####\n#aA #\n# # #\n#####\n", // without b
 		"5 4 1\n#####\n#  A#\n#a# #\n#####\n", // without a; b takes its name
 		"5 4 2\n#####\n#aA #\n#b#B#\n#####\n", // B has moved
@@ -39,8 +39,8 @@ func TestSmallerMazes(t *testing.T) {
 }
 
 // The maps that can be grown from one place with mayOpen are exactly those that keep the rules. The
-// test looks at all 65,536 maps of 6x6. At most 11 places are open in one that keeps the rules, as
-// README.md proves.
+// test examines all 65,536 maps of 6x6. As README.md proves, a map that keeps the rules has at most
+// 11 open places.
 func TestEveryLawfulMap(t *testing.T) {
 	const maps = 1 << 16
 	place := func(i int) int { return (1+i/4)*maxSide + 1 + i%4 }
@@ -81,8 +81,8 @@ func TestEveryLawfulMap(t *testing.T) {
 	}
 }
 
-// The bound that README.md proves holds for each golden of a judge, and official-style-wide has a
-// maze of 16x16 with as many places.
+// The bound that README.md proves holds for each golden that a judge could give, and
+// official-style-wide has a maze of 16x16 that reaches the bound.
 func TestMostPlaces(t *testing.T) {
 	most := 0
 	for _, g := range puzzletest.Goldens(t) {

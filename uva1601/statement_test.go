@@ -11,8 +11,8 @@ import (
 // if the input ends with 0 0 0, and otherwise Luogu. Luogu's sample breaks a rule and is accepted
 // by its name.
 //
-// judge follows the rules listed in docs/testing.md and knows a map only as lines of text. It takes
-// from the output whether there is a route.
+// judge follows the rules listed in docs/testing.md and knows a map only as lines of text. It
+// learns from the output whether there is a route.
 func judge(in, out string) string {
 	name := "UVa"
 	rest, ended := strings.CutSuffix(in, "0 0 0\n")
@@ -29,7 +29,7 @@ func judge(in, out string) string {
 		if w < 4 || w > 16 || h < 4 || h > 16 || n < 1 || n > 3 {
 			return ""
 		}
-		lines := strings.SplitN(rest, "\n", h+2) // the last one is what follows the map
+		lines := strings.SplitN(rest, "\n", h+2) // the last element is the text after the map
 		if len(lines) < h+2 || lines[0] != fmt.Sprint(w, h, n) || !allowed(lines[1:h+1], w, n) {
 			return ""
 		}
@@ -68,7 +68,7 @@ func allowed(lines []string, w, n int) bool {
 }
 
 // connected reports whether all cells of a map that hold one of characters are connected side by
-// side. It removes one of them and all that are connected with it, and looks for others.
+// side. It removes one such cell and all cells connected to it, and looks for others.
 func connected(drawn string, w int, characters string) bool {
 	cells := []byte(drawn)
 	var remove func(i int)
