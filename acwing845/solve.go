@@ -4,15 +4,15 @@
 //	Go is accepted by: AcWing; AOJ ALDS1_13_B, the same with the blank written 0
 //	limits: 1 s, 64 MB
 //
-// A 3x3 board holds the tiles 1 to 8 and a blank x. A move swaps the blank with a tile beside
-// it. Find the least number of moves to 1 2 3 / 4 5 6 / 7 8 x, or -1 if that cannot be reached.
+// A 3x3 board holds the tiles 1 to 8 and a blank x. A move swaps the blank with a tile beside it.
+// Find the least number of moves to 1 2 3 / 4 5 6 / 7 8 x, or -1 if that board cannot be reached.
 //
-// Method: read the tiles row by row. An inversion is a pair of tiles of which the first is larger.
+// Method: read the tiles row by row. An inversion is a pair of tiles in which the first is larger.
 // Half of the 9! = 362,880 boards have an odd number of inversions, and these cannot be solved. The
-// others are at most 31 moves from the solved board. A bidirectional search (common.BothEnds), from
-// the given board and from the solved one, finds the number of moves. It visits at most 15,882
-// boards, because the layers halfway out are still small. (A layer holds the boards at one
-// distance.) A plain search visits up to 181,440.
+// others are at most 31 moves from the solved board. A bidirectional search (common.BothEnds) from
+// the given board and the solved one finds the number of moves. It visits at most 15,882 boards,
+// because the layers halfway are still small. (A layer holds the boards at one distance.) A plain
+// search visits up to 181,440 boards.
 //
 // 中文：逆序数为奇数的局面无解，占一半。有解的局面用双向 BFS（common.BothEnds），两边各走一半就相遇，
 // 最多访问 15,882 个局面，而单向 BFS 最多要访问 181,440 个。
@@ -48,20 +48,21 @@ func distance(search *common.BothEnds, board common.Cells) int {
 		common.SlidingMoves(side, side))
 }
 
-// solvable reports whether a board can be solved, by the parity of its inversions. Read row by row,
-// without the blank, 2 3 4 / 1 5 x / 7 6 8 has 4 inversions: 2-1, 3-1, 4-1 and 7-6.
+// solvable reports whether a board can be solved, which the parity of its number of inversions
+// decides. Read row by row, without the blank, 2 3 4 / 1 5 x / 7 6 8 has 4 inversions: 2-1, 3-1,
+// 4-1 and 7-6.
 //
 // A sideways move does not change the order of the tiles. A move up or down takes one tile past two
 // others and reverses both pairs, so the number of inversions changes by -2, 0 or 2. The solved
-// board has no inversions, so no board with an odd number can be solved. Every board with an even
-// number can be solved, as TestEveryBoard checks. (The answers do not depend on this, because the
-// search itself returns -1 if there is no route.)
+// board has no inversions, so no board with an odd number of them can be solved. TestEveryBoard
+// checks that every board with an even number can be solved. (The answers do not depend on this,
+// because the search itself returns -1 if there is no route.)
 func solvable(board common.Cells) bool {
 	inversions := 0
 	for second := 0; second < cells; second++ {
 		for first := 0; first < second; first++ {
-			// The blank is not a tile. It needs no test as the first of a pair, because its 0 is
-			// never larger.
+			// The blank is not a tile. It needs no test when it is the first of a pair, because its
+			// 0 is never larger.
 			if board.At(second) != 0 && board.At(first) > board.At(second) {
 				inversions++
 			}

@@ -1,25 +1,24 @@
 package common
 
 // BFS is the plain breadth-first search of the blog posts: the search of docs/jugs, with numbers
-// for states. A bit set marks the states found, in place of a map. The search also keeps the state
-// from which it found each of them, and so it knows the route. It depends on no puzzle: the puzzle
-// supplies the starts, the moves, and the test whether a state is solved.
+// for states. A bit set, not a map, marks the states found. The search also records the state from
+// which it found each state, so it can return the route. It depends on no puzzle: the puzzle
+// supplies the starts, the moves and the test for a solved state.
 //
 // The states are numbers below a size that the puzzle chooses. The search needs one bit of memory
 // per number and about 12 bytes per state found.
 //
-// 中文：博文里的朴素 BFS，也就是 docs/jugs 里的搜索，只是状态用整数表示，用位集合判重，并记下每个状态的
-// 前驱。它不依赖具体题目：起点、一步能到哪些状态、何时算到达终点，都由各题给出。状态是小于 size 的整数：
-// 每个整数占一位，每个搜到的状态约占 12 字节。Route 返回一条最短路线上的所有状态，步数等于其长度减一。
+// 中文：博文里的朴素 BFS，也就是 docs/jugs 里的搜索，只是状态用整数表示，用位集合判重，并记下每个状态的前驱。它不依赖具体题目：起点、一步能到哪些状态、怎样算到达终点，都由各题给出。
+// 状态是小于 size 的整数：每个整数占一位，每个搜到的状态约占 12 字节。Route 返回一条最短路线上的所有状态，步数等于其长度减一。
 type BFS struct {
 	queue   Queue   // the states found, in order of distance; a popped state stays in All()
 	seen    BitSet  // the same states
 	parents []int32 // by index in queue: the index of the state before, or -1 for a start
 }
 
-// NewBFS returns a search over the states 0..size-1. You can use it for many searches, one
-// after another. Each clears the states of the search before it. So its time depends on
-// the states that it and the search before it find, and not on size.
+// NewBFS returns a search over the states 0..size-1. You can use it for many searches, one after
+// another. Each search first clears the states of the search before it, so its time depends on the
+// states that the two searches find, and not on size.
 func NewBFS(size int) *BFS { return &BFS{seen: NewBitSet(size)} }
 
 // Moves appends to next the states one move away from a state.
@@ -29,18 +28,18 @@ type Moves func(state uint64, next []uint64) []uint64
 // the states on a shortest route from a start to that state, both included, or nil if no
 // solved state can be reached. The number of moves is len(route)-1.
 //
-// If there are several shortest routes, Route returns the first. Routes are in the order of their
-// starts, and routes from one start are in the order of the moves with which they first differ.
+// If there are several shortest routes, Route returns the first. Routes are ordered by their
+// starts, and routes from one start by the first moves in which they differ.
 //
 // Proof. Call the first of the shortest routes to a state its first route. We show by induction
-// that each layer is in the order of the first routes to its states. This is true of the starts.
-// Let it be true of one layer. Take the first route to a state of the next layer. Without its last
+// that each layer is ordered by the first routes to its states. This is true of the starts. Suppose
+// that it is true of one layer. Take the first route to a state of the next layer. Without its last
 // move, it is the first route to a state of this layer. Otherwise there would be an earlier route
 // to that state of this layer, and the same last move would make it an earlier route to the state
-// of the next layer. The search finds the next layer from the states of this layer in their order,
-// and from each state in the order of its moves. So it finds every state first on its first route,
-// and finds the states in the order of these routes. A state found again keeps its first
-// route. So the first solved state that the search pops has the first of all shortest routes.
+// of the next layer. The search expands the states of this layer in their order, and tries the
+// moves of each in order. So it finds every state first on its first route, and finds the states in
+// the order of these routes. A state found again keeps its first route. So the first solved state
+// that the search pops has the first of all shortest routes.
 func (b *BFS) Route(starts []uint64, solved func(state uint64) bool, moves Moves) []uint64 {
 	for _, state := range b.queue.All() {
 		b.seen.Remove(state)
@@ -64,8 +63,8 @@ func (b *BFS) Route(starts []uint64, solved func(state uint64) bool, moves Moves
 	return nil
 }
 
-// reach queues a state unless it was found before. The search first finds a state on a shortest
-// route to it, because the queue is in order of distance.
+// reach queues a state unless it was found before. The search finds each state first on a shortest
+// route, because the queue is in order of distance.
 func (b *BFS) reach(state uint64, parent int32) {
 	if b.seen.Has(state) {
 		return

@@ -18,8 +18,8 @@ func (b Bitboard) With(cell int) Bitboard { return b | 1<<uint(cell) }
 // Slide moves a piece into an empty cell; piece and empty are the numbers of the two cells. If the
 // cell of the piece is not in the set, nothing changes.
 func (b Bitboard) Slide(piece, empty int) Bitboard {
-	// The %16 tells the compiler that the shifts are below 16. Without it, the compiler would
-	// have to add a check, because in Go a larger shift gives 0.
+	// The %16 tells the compiler that the shifts are below 16. Without it, the compiler would have
+	// to add a check, because in Go a larger shift yields 0.
 	from, to := uint(piece)%16, uint(empty)%16
 	moved := b >> from & 1 // 0 if the cell of the piece is not in the set
 	return b ^ (moved<<from | moved<<to)

@@ -11,8 +11,8 @@ func NewBitSet(size int) BitSet { return make(BitSet, (size+63)/64) }
 // Has reports whether i is in the set. The number must be in 0..size-1.
 func (s BitSet) Has(i uint64) bool { return s[i/64]>>(i%64)&1 == 1 }
 
-// Add puts i into the set. The number must be in 0..size-1.
+// Add adds i to the set. The number must be in 0..size-1.
 func (s BitSet) Add(i uint64) { s[i/64] |= 1 << (i % 64) }
 
-// Remove takes i out of the set. The number must be in 0..size-1.
+// Remove removes i from the set. The number must be in 0..size-1.
 func (s BitSet) Remove(i uint64) { s[i/64] &^= 1 << (i % 64) }

@@ -1,15 +1,16 @@
 package common
 
 // BothEnds is the bidirectional breadth-first search: a forward search from the start and a
-// backward search from the goal, until they meet. Each covers only about half the distance, within
-// which there are far fewer states.
+// backward search from the goal, until they meet. Each covers only about half the distance, and far
+// fewer states are within that distance.
 //
 // Both searches find their states layer by layer. A layer holds the states at one distance from
 // where the search began. The outermost layer is the frontier. To expand it is to find the next
 // layer, the states one move away that are new. This layer is then the frontier.
 //
-// Every move must have a move that undoes it. Then the backward search can use the same moves,
-// because a route from the goal to a state, walked in reverse, leads to the goal.
+// For every move there must be a move that undoes it. Then the backward search can use the same
+// moves, because a route from the goal to a state, walked in reverse, leads from the state to the
+// goal.
 //
 // BothEnds keeps no parents, so it finds a distance but no route. It needs two bits of memory
 // per number and about 8 bytes per state found.
@@ -34,16 +35,16 @@ type Half struct {
 	seen BitSet // the states found
 }
 
-// NewBothEnds returns a search over the states 0..size-1. You can use it for many searches,
-// one after another. Each clears the states of the search before it. So its time depends on the
-// states that it and the search before it find, and not on size.
+// NewBothEnds returns a search over the states 0..size-1. You can use it for many searches, one
+// after another. Each search first clears the states of the search before it, so its time depends
+// on the states that the two searches find, and not on size.
 func NewBothEnds(size int) *BothEnds {
 	return &BothEnds{Half{seen: NewBitSet(size)}, Half{seen: NewBitSet(size)}}
 }
 
-// Distance returns the least number of moves from the start to the goal, or -1 if there is
-// no route. In each round, the search with the smaller frontier expands it. If both are equally
-// large, the search that expanded its frontier last does so again.
+// Distance returns the least number of moves from the start to the goal, or -1 if there is no
+// route. In each round, the search with the smaller frontier expands it. If both frontiers are
+// equally large, the search that expanded last expands again.
 //
 // Proof. The invariant is that the forward search has found all states within i moves of the
 // start, that the backward search has found all states within j moves of the goal, and that no
@@ -59,7 +60,7 @@ func NewBothEnds(size int) *BothEnds {
 //     smaller frontier in the next round.
 //   - Otherwise the invariant holds again, with i or j larger by one.
 //
-// The layers must be whole. Suppose that the searches took turns state by state instead:
+// The searches must expand whole layers. Suppose that they took turns state by state instead:
 //
 //	      a - b - c
 //	    /           \
@@ -68,7 +69,7 @@ func NewBothEnds(size int) *BothEnds {
 //	      d ----- e
 //
 // They would expand the start, the goal, a and c, and meet at b, on a route of 4 moves. But the
-// route through d and e has 3. With whole layers, the backward search expands e as well as c,
+// route through d and e has 3 moves. With whole layers, the backward search expands e as well as c,
 // and meets the forward search at d.
 func (s *BothEnds) Distance(start, goal uint64, moves Moves) int {
 	s.Forward.begin(start)
@@ -86,7 +87,7 @@ func (s *BothEnds) Distance(start, goal uint64, moves Moves) int {
 	return len(s.Forward.Layers) + len(s.Backward.Layers) - 2 // the first layers are at distance 0
 }
 
-// begin forgets the last search and begins a new one from a state.
+// begin discards the last search and begins a new one from a state.
 func (h *Half) begin(state uint64) {
 	for _, old := range h.Queue.All() {
 		h.seen.Remove(old)
@@ -103,7 +104,7 @@ func (h *Half) expand(other *Half, moves Moves) bool {
 	layer := len(h.Layers)
 	h.Layers = append(h.Layers, 0)
 	var next []uint64
-	for n := h.Queue.Len(); n > 0; n-- { // the frontier, but not the states pushed meanwhile
+	for n := h.Queue.Len(); n > 0; n-- { // the frontier, without the states pushed meanwhile
 		next = moves(h.Queue.Pop(), next[:0])
 		for _, state := range next {
 			if h.seen.Has(state) {

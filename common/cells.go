@@ -12,7 +12,7 @@ package common
 //	bits  23-20 ...             7-4  3-0
 //	digit    3    0    5    2    1    4    = 0x305214
 //
-// In a sliding puzzle the blank must be 0, because Blank and Slide rely on it.
+// In a sliding puzzle the blank must be 0, because Blank and Slide rely on that.
 type Cells uint64
 
 // PackCells packs one value per cell. Each must be in 0..15.

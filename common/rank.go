@@ -2,9 +2,9 @@ package common
 
 import "math/bits"
 
-// Rank returns the lexicographic rank (康托展开) of the values 0..n-1 in the first n cells of c.
-// It numbers their n! permutations in dictionary order, from 0 for 0 1 2 ... to n!-1 for
-// ... 2 1 0. Indexed by rank, a table of all boards is an array without gaps.
+// Rank returns the lexicographic rank (康托展开) of the values 0..n-1 in the first n cells of c. It
+// numbers their n! permutations in dictionary order, from 0 for 0 1 2 ... to n!-1 for ... 2 1 0. A
+// table of all boards, indexed by rank, is therefore an array without gaps.
 //
 // Each cell gives a digit: the number of values in later cells that are smaller than its
 // own. The digits have the place values (n-1)!, ..., 2!, 1!, 0!. For 2 0 1 they are 2 0 0:
@@ -12,14 +12,14 @@ import "math/bits"
 //	rank = 2*2! + 0*1! + 0*0! = 4
 //	     = (2*2 + 0)*1 + 0          by Horner's rule, which the code uses
 //
-// It takes O(n) time. n must be at most 16, or 12 if an int has 32 bits. The first n cells must
-// hold 0..n-1, each once.
+// It takes O(n) time. n must be at most 16, or at most 12 if an int has 32 bits. The first n cells
+// must hold 0..n-1, each once.
 func Rank(c Cells, n int) int {
 	rank, placed := 0, uint(0)
 	for i := 0; i < n; i++ {
 		v := uint(c & 15)
 		c >>= 4
-		smaller := int(v) - bits.OnesCount(placed&((1<<v)-1)) // of 0..v-1, those not yet placed
+		smaller := int(v) - bits.OnesCount(placed&((1<<v)-1)) // the numbers below v not yet placed
 		rank = rank*(n-i) + smaller
 		placed |= 1 << v
 	}
@@ -29,8 +29,8 @@ func Rank(c Cells, n int) int {
 // Unrank is the inverse of Rank: it returns the permutation of 0..n-1 that has the given rank,
 // which must be in 0..n!-1. It takes O(n) time.
 func Unrank(rank, n int) Cells {
-	// Find the digits of the rank, the last one first, by Horner's rule run backwards. The
-	// digit of cell i is below n-i, and Rank multiplied by n-i before adding it.
+	// Find the digits of the rank, the last one first, by Horner's rule run backwards. The digit of
+	// cell i is below n-i, and Rank multiplies by n-i before adding it.
 	var smaller [16]int
 	for i := n - 1; i >= 0; i-- {
 		smaller[i] = rank % (n - i)

@@ -8,10 +8,10 @@ import (
 	"unicode/utf8"
 )
 
-// Reader reads the input byte by byte, counts its lines, and makes the errors that say what is
-// wrong in a line. It helps programs to be lenient about layout (SkipBlanks) and strict about
+// Reader reads the input byte by byte, counts its lines, and returns the errors that say what is
+// wrong on a line. It helps programs be lenient about layout (SkipBlanks) and strict about
 // everything else (Bad). Its buffer holds at most 64 KiB, however long the input is. A Ctrl-Z ends
-// the input, because some old editors and the console of Windows leave one there.
+// the input, because some old editors and the Windows console leave one there.
 type Reader struct {
 	src     io.Reader
 	buf     []byte // buf[pos:] is read but not yet taken
@@ -23,9 +23,9 @@ type Reader struct {
 // EndMark is Ctrl-Z.
 const EndMark = '\x1a'
 
-// NewReader returns a Reader of src. It skips a byte order mark, which some editors put at
-// the start of a text file. It stops at the first byte that does not belong to the mark,
-// because the next read may have to wait for a person to type.
+// NewReader returns a Reader of src. It skips a byte order mark, which some editors put at the
+// start of a text file. It stops at the first byte that does not belong to the mark, because the
+// next read may wait for a person to type.
 func NewReader(src io.Reader) *Reader {
 	const mark = "\xef\xbb\xbf"
 	r := &Reader{src: src, buf: make([]byte, 0, 1<<16), line: 1}
@@ -54,8 +54,7 @@ func (r *Reader) have(n int) bool {
 	return len(r.buf)-r.pos >= n
 }
 
-// Peek returns the next byte without taking it. At the end of the input it
-// returns 0 and false.
+// Peek returns the next byte without taking it, or 0 and false at the end of the input.
 func (r *Reader) Peek() (b byte, ok bool) {
 	if !r.have(1) {
 		return 0, false
@@ -93,7 +92,7 @@ func IsBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\
 func (r *Reader) Number(what string, min, max int) (int, error) {
 	r.SkipBlanks()
 	n, digits := 0, 0
-	// Once n is above max, no further digit is read, so an int of 32 bits can hold n. The limit on
+	// Once n is above max, no further digit is read, so a 32-bit int can hold n. The limit on
 	// digits guards against leading zeros, which could otherwise fill the buffer.
 	for n <= max && digits <= 20 && r.have(digits+1) {
 		digit := int(r.buf[r.pos+digits]) - '0'
@@ -129,7 +128,7 @@ func (r *Reader) Bad(format string, values ...interface{}) error {
 	return fmt.Errorf("line %d: %s", r.line, fmt.Sprintf(format, values...))
 }
 
-// Expected returns an error that says what should be here:
+// Expected returns an error that says what was expected at the next byte:
 //
 //	line 2: not a number from 1 to 99: "100"
 //	line 2: the input ends too soon: expected a number from 1 to 99
@@ -140,8 +139,8 @@ func (r *Reader) Expected(what string) error {
 	return r.Bad("not %s: %s", what, r.Found())
 }
 
-// Found quotes the rest of the line, truncated to 40 characters, for an error. At the end of
-// the input it returns "the end of the input".
+// Found quotes the rest of the line, truncated to 40 characters, for an error message. At the end
+// of the input it returns "the end of the input".
 func (r *Reader) Found() string {
 	const most = 40 // characters; a byte that is not UTF-8 counts as one
 	n := 0

@@ -8,8 +8,8 @@ import (
 )
 
 // Answer reads the case that begins with the next byte and returns the line to print. It returns
-// io.EOF if the input marks its own end there, as 0 0 0 does in uva1601, and an error of Reader.Bad
-// if the case is malformed.
+// io.EOF at a mark of the input's end, such as 0 0 0 in uva1601, and an error from Reader.Bad if
+// the case is malformed.
 type Answer func(in *Reader) (line string, err error)
 
 // Run prints the answer to every case on standard input, one per line, and exits with status 0.
@@ -21,7 +21,7 @@ func Run(problem, unit string, answer Answer) {
 	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, problem, unit, answer))
 }
 
-// RunOn is Run on the given streams; it returns the exit status.
+// RunOn is like Run but uses the given streams and returns the exit status.
 func RunOn(
 	stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answer Answer,
 ) (status int) {
@@ -42,8 +42,8 @@ func answerAll(in *Reader, out *bufio.Writer, unit string, answer Answer) error 
 	for number := 1; in.SkipBlanks(); number++ {
 		line, err := answer(in)
 		if err == io.EOF || err != nil && in.Err() != nil {
-			// The input marked its own end, or a read error cut the case short. Then in.Err reports
-			// that error, and not the case.
+			// The input marked its own end, or a read error cut the case short. In.Err returns the
+			// read error, which is reported in place of the error of the case.
 			break
 		}
 		if err != nil {

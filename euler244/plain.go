@@ -7,18 +7,17 @@ import (
 	"bfspuzzles/internal/cli"
 )
 
-// game is a pair of frames as the blog post's plain search sees it: where the search starts, which
-// moves there are, and when it is done. The search itself is common.BFS. It tries the moves in the
-// order U, D, L, R, so of several shortest routes it finds the first.
+// game is a pair of frames as the blog post's plain search sees it: the start, the moves and the
+// goal. The search itself is common.BFS. It tries the moves in the order U, D, L, R, so it finds
+// the first of several shortest routes.
 //
-// The post looks up the frames it has seen in a hash table, by their 16 letters. Here a packed
+// The post keeps the frames it has seen in a hash table keyed by their 16 letters. Here a packed
 // frame is a number, and every number has a bit that marks it as seen. The post also remembers the
 // previous move so that it never undoes it. We need no such rule, because the frame before that
 // move is marked.
 //
-// 中文：博文的朴素 BFS 只需知道三件事：从哪里出发、一步能到哪里、何时到达终点；搜索本身在 common.BFS。
-// 白格依次试上、下、左、右，所以得到的是字典序最小（U<D<L<R）的最短路线。博文以十六个字母作状态，用哈希表
-// 判重，还记下前一步，以免走回头路；这里每个压缩成整数的局面有一个判重标记，前一个局面已有标记，不必另记。
+// 中文：博文的朴素 BFS 只需知道三件事：从哪里出发、一步能到哪里、怎样算到达终点；搜索本身在 common.BFS。白格依次试上、下、左、右，所以得到的是字典序最小（U<D<L<R）的最短路
+// 线。博文以十六个字母作状态，用哈希表判重，还记下前一步，以免走回头路；这里每个压缩成整数的局面有一个判重标记，前一个局面已有标记，不必另记。
 type game struct{ from, to frame }
 
 func readGame(in *common.Reader) (cli.Game, error) {

@@ -11,23 +11,20 @@
 // several, find the first in dictionary order, where U comes before D, D before L, and L
 // before R. Print -1 if the frames have different numbers of blue tiles.
 //
-// Method: a forward search from the begin frame and a backward search from the end frame find layer
-// after layer until they meet. A layer holds the frames at one distance. Then the backward search
-// continues to the begin frame. It needs only the frames that the forward search has found, because
-// every shortest route lies within them up to the meeting. Now its layers tell which moves lead
-// nearer to the end frame, and the route takes the first of these moves each time. A frame takes 20
-// bits: 4 for the white cell, and one per cell that says whether a blue tile is there.
+// Method: a forward search from the begin frame and a backward search from the end frame find one
+// layer after another until they meet. A layer holds the frames at one distance. Then the backward
+// search continues to the begin frame. It needs only the frames that the forward search has found,
+// because every shortest route lies within them up to the meeting. Its layers then tell which moves
+// lead nearer to the end frame, and the route takes the first of these moves each time. A frame
+// takes 20 bits: 4 for the white cell, and one per cell that is set if a blue tile is there.
 //
-// Frames with the same number of blue tiles can be reached from each other, as
-// TestRoutesToEveryFrame checks. With 15 different tiles, parity would exclude half of the
-// arrangements. But tiles of one colour are alike, and swapping two of them changes the parity and
-// not the frame.
+// TestRoutesToEveryFrame checks that frames with the same number of blue tiles can be reached from
+// each other. With 15 different tiles, parity would exclude half of the arrangements. But tiles of
+// one colour are alike, and swapping two of them changes the parity but not the frame.
 //
-// 中文：双向 BFS：正向搜索从起始局面出发，反向搜索从目标局面出发，都逐层扩展（距离相同的局面是一层），
-// 直到相遇。然后反向搜索继续扩展到起始局面，只需经过正向搜索到过的局面，因为相遇之前的那段最短路线
-// 都在其中。这样就知道哪些走法离目标更近：从起始局面出发，每次取其中的第一个，就是字典序最小
-// （U<D<L<R）的最短路线。一个局面压缩成 20 位：白格的位置 4 位，每格是不是蓝色方块各 1 位。同色的方块
-// 没有区别，交换两个同色方块，局面不变而奇偶性改变，所以不受奇偶性限制：蓝色方块个数相同的局面都可达。
+// 中文：双向 BFS：正向搜索从起始局面出发，反向搜索从目标局面出发，都逐层扩展（距离相同的局面是一层），直到相遇。然后反向搜索继续扩展到起始局面，只需经过正向搜索到过的局面，因为从起始局面到相遇
+// 处的最短路线，经过的局面正向搜索都到过。这样就知道哪些走法离目标更近：从起始局面出发，每次取其中的第一个，就是字典序最小（U<D<L<R）的最短路线。一个局面压缩成 20 位：白格的位置 4
+// 位，每格是不是蓝色方块各 1 位。同色的方块没有区别，交换两个同色方块，局面不变而奇偶性改变，所以不受奇偶性限制：蓝色方块个数相同的局面都可达。
 package main
 
 import (
@@ -61,7 +58,7 @@ func (f frame) blue() common.Bitboard { return common.Bitboard(f) }
 // blues counts the blue tiles.
 func (f frame) blues() int { return bits.OnesCount16(uint16(f)) }
 
-// beside holds the cells above, below, left and right of each cell, in this order, without those
+// beside holds the cells above, below, left and right of each cell, in that order, without cells
 // beyond the edge.
 var beside = neighbours()
 
@@ -92,7 +89,7 @@ type half struct {
 	frontier []frame       // the last of the layers
 	seen     common.BitSet // the frames in all layers
 
-	// moves is appendMoves, or a function that does the same for someone who watches the search.
+	// moves is appendMoves, or a function that does the same and records the moves for a trace.
 	moves func(f frame, next []frame) []frame
 }
 
@@ -100,7 +97,7 @@ func newHalf() half {
 	return half{seen: common.NewBitSet(frameNumbers), moves: frame.appendMoves}
 }
 
-// begin forgets the last search and begins a new one at a frame.
+// begin discards the last search and begins a new one at a frame.
 func (h *half) begin(at frame) {
 	for i := range h.seen {
 		h.seen[i] = 0
@@ -145,9 +142,9 @@ func newSolver() *solver {
 	return &solver{newHalf(), newHalf()}
 }
 
-// search runs the forward and the backward search until they meet. As in common.BothEnds, the
-// search with the smaller frontier expands it in each round. The frames must have the same number
-// of blue tiles. Then the searches always meet, because such frames can be reached from each other.
+// search runs the forward and the backward search until they meet. As in common.BothEnds, in each
+// round the search with the smaller frontier expands it. The frames must have the same number of
+// blue tiles. Then the searches always meet, because such frames can be reached from each other.
 // Unlike in common.BothEnds, the last layer is completed as well, because route needs whole layers.
 func (s *solver) search(from, to frame) {
 	s.forward.begin(from)
@@ -171,13 +168,13 @@ func (s *solver) search(from, to frame) {
 // moves from the begin frame, and so the forward search has found them. So a frame of a shortest
 // route that is k moves from the end frame is in layer k of the backward search. For k up to j,
 // this is true because these layers are whole, and for larger k by induction: the next frame of the
-// route is in layer k-1, and to expand that layer adds this frame, which the forward search has
+// route is in layer k-1, and expanding that layer adds this frame, which the forward search has
 // found.
 //
 // From every frame of layer k, k moves lead to the end frame. So the shortest routes are exactly
 // those that enter the next lower layer with each move, and the choice of one move never spoils the
-// rest. So the first of the shortest routes takes, each time, the first of these moves in the order
-// U, D, L, R.
+// rest. Each time, the first of the shortest routes takes the first of these moves in the order U,
+// D, L, R.
 func (s *solver) route(from, to frame) []frame {
 	if from.blues() != to.blues() {
 		return nil

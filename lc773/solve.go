@@ -5,9 +5,8 @@
 //	limits: 1 s, 1 or 10 cases (our choice, because none is published)
 //	same input as LeetCode: LintCode
 //
-// A 2x3 board holds the tiles 1 to 5 and a blank, written 0. A move slides a tile beside the
-// blank into it. Find the least number of moves to 1 2 3 / 4 5 0, or -1 if that cannot be
-// reached.
+// A 2x3 board holds the tiles 1 to 5 and a blank, written 0. A move slides a tile next to the blank
+// into it. Find the least number of moves to 1 2 3 / 4 5 0, or -1 if that board cannot be reached.
 //
 // Method: there are only 6! = 720 boards, and every move can be undone. So a single
 // breadth-first search from the solved board finds the distance of every board that can be
@@ -35,9 +34,9 @@ const (
 //	4 1 2
 //	5 0 3    packed 0x305214, rank 4*5! + 1*4! + 1*3! + 2*2! + 0*1! = 514
 //
-// Each coefficient in the sum counts the smaller numbers after one number of the board: four after
-// the 4 (1 2 0 3), one after the 1, and so on. The last number needs no term, because no number
-// comes after it.
+// Each coefficient in the sum counts the smaller numbers after one number on the board: four after
+// the 4, one after the 1, and so on. The last number needs no term, because no number comes after
+// it.
 //
 //	1 2 3
 //	4 5 0    packed 0x054321, rank 153: the solved board
@@ -46,7 +45,8 @@ var solved = common.PackCells(1, 2, 3, 4, 5, 0)
 // distances maps the rank of a board to the least number of moves to the solved board, or -1.
 var distances = distancesToSolved()
 
-// distancesToSolved fills the table. It visits every board that can be solved, the nearest first.
+// distancesToSolved fills the table. It visits every board that can be solved, in order of
+// distance.
 func distancesToSolved() [boards]int8 {
 	var table [boards]int8
 	for i := range table {

@@ -70,8 +70,8 @@ var lines = [...]line{
 	{0, 5}, {3, 3}, // diagonals
 }
 
-// winner returns the colour that fills a line, B or W, or O if none does. (Two empty cells cannot
-// fill a line.)
+// winner returns the colour that fills a line, B or W, or O if neither does. (Two empty cells
+// cannot fill a line.)
 func winner(b board, l line) byte {
 	for cell := l.first; cell <= l.first+3*l.step; cell += l.step {
 		if b[cell] != b[l.first] {
@@ -91,8 +91,8 @@ func won(b board) bool {
 	return false
 }
 
-// game is a board as the blog post's plain search sees it: where the search starts, which moves
-// there are, and when it is done. The search itself is common.BFS.
+// game is a board as the blog post's plain search sees it: the starts, the moves and the goals. The
+// search itself is common.BFS.
 //
 // 中文：博文的朴素 BFS 只需知道三件事：从哪里出发（黑先和白先，两个起点同时入队）、一步能到哪里、何时结束
 // （连成四子）；搜索本身在 common.BFS。状态是棋子的摆法加上轮到哪一方走。
@@ -103,7 +103,7 @@ func readGame(in *common.Reader) (cli.Game, error) {
 	return game{b}, err
 }
 
-// Starts returns the board with black and with white to move.
+// Starts returns the two starts: the board with black to move and with white to move.
 func (g game) Starts() []uint64 {
 	return []uint64{turn{g.start, 'B'}.number(), turn{g.start, 'W'}.number()}
 }
@@ -112,7 +112,7 @@ func (g game) Starts() []uint64 {
 func (g game) Solved(state uint64) bool { return won(turnOf(state).board) }
 
 // Moves appends the states after each move of the colour to move. It tries the empty cells in the
-// order of their numbers, and for each of them the pieces beside it in the same order.
+// order of their numbers, and for each of them the pieces beside it, also in that order.
 func (g game) Moves(state uint64, next []uint64) []uint64 {
 	t := turnOf(state)
 	for empty, letter := range t.board {
@@ -130,8 +130,8 @@ func (g game) Moves(state uint64, next []uint64) []uint64 {
 	return next
 }
 
-// beside reports whether two cells share an edge: of the differences of their rows and of their
-// columns, one is 1 or -1 and the other is 0. Only then do the squares of the two add up to 1.
+// beside reports whether two cells share an edge: of the two differences, between their rows and
+// between their columns, one is 1 or -1 and the other is 0. Only then do their squares add up to 1.
 func beside(a, b int) bool {
 	rows, columns := a/side-b/side, a%side-b%side
 	return rows*rows+columns*columns == 1

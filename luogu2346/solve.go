@@ -7,15 +7,15 @@
 //
 // A 4x4 board has 7 black pieces, 7 white pieces and 2 empty cells. A move slides a piece into an
 // empty cell beside it. The colours take turns, and either may start. Find the least number of
-// moves until either colour fills a row, a column or a long diagonal. It is 0 if one of them has
+// moves until either colour fills a row, a column or a long diagonal. The answer is 0 if either has
 // done so at the start.
 //
 // Method: a state is a board and the side to move. It is packed into two bitboards, sets of cells
-// with one bit per cell: the pieces of the side to move and the pieces of the other side. It does
-// not record which side is black, because both colours win in the same way. Since either may start,
-// there are two starts. A single breadth-first search begins with both and keeps the states that it
-// finds in one set, because what follows a state does not depend on the start. It needs at most 7
-// layers. (A layer holds the states at one distance.)
+// with one bit per cell: the pieces of the side to move and the pieces of the other side. The state
+// does not record which side is black, because both colours win in the same way. Since either may
+// start, there are two starts. A single breadth-first search begins with both and keeps the states
+// that it finds in one set, because the moves from a state do not depend on the start. The search
+// needs at most 7 layers. (A layer holds the states at one distance.)
 //
 // 中文：状态是棋盘加上轮到谁走，用两个 bitboard（状压，每格一位）表示：轮到走的一方的棋子，和另一方的
 // 棋子。双方连成的条件一样，不必记谁是黑方；哪一方先走都可以，所以从两个起点同时逐层搜索，最多 7 层。
@@ -100,11 +100,12 @@ func (s *solver) distance(b board) int {
 // search finds states layer by layer, beginning with the starts, until it finds one that is won.
 //
 // It tests a state when it finds it, not when it visits it. So it need not finish the last layer,
-// which is nearly always the largest. It tests only the side that has just moved, next.theirs()
-// because it is now the other side's turn. The pieces of the other side have not changed.
+// which is nearly always the largest. It tests only the side that has just moved, whose pieces are
+// next.theirs() because it is now the other side's turn. The pieces of the other side have not
+// changed.
 //
-// If the side to move cannot move, the search cannot continue from that state. But every board can
-// be won from one of its two starts, as TestEveryBoard checks, so distance never returns -1.
+// If the side to move cannot move, the search cannot continue from that state. But TestEveryBoard
+// checks that every board can be won from one of its two starts, so distance never returns -1.
 func (s *solver) search(starts ...state) int {
 	s.found = map[state]bool{}
 	for _, start := range starts {
@@ -142,9 +143,9 @@ func (s *solver) won(pieces common.Bitboard) bool {
 	return false
 }
 
-// moves returns the states one move away. In each, a piece of the side to move has slid into an
-// empty cell beside it, and the other side is to move. The moves are in the order of the empty
-// cells, and the moves into one cell are in the order of the pieces.
+// moves returns the states one move away. In each of them, a piece of the side to move has slid
+// into an empty cell beside it, and the other side is to move. The moves are ordered by empty cell,
+// and the moves into one cell by piece.
 func (s *solver) moves(from state) (next []state) {
 	mine, theirs := from.mine(), from.theirs()
 	for empty := 0; empty < cells; empty++ {

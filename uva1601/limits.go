@@ -3,9 +3,9 @@ package main
 // This file only saves time. The search of search.go is right without it: TestWithoutLimits
 // replaces the file with one that prunes nothing.
 //
-// A ghost that is alone, with nobody in its way, needs a number of steps that is easy to find. The
-// largest of the three numbers is a lower bound of the answer, and most answers are not much
-// larger. So the search first looks for a route within a small limit, because then it can prune
+// It is easy to find how many steps a ghost needs when it is alone, with no other ghost in its way.
+// The largest of the three numbers is a lower bound on the answer, and most answers are not much
+// larger. So the search first looks for a route within a small limit, because it can then prune
 // every state from which a ghost would exceed the limit even if it were alone. If it finds no such
 // route, it starts over with a larger limit (iterative deepening).
 
@@ -61,7 +61,7 @@ func (s *solver) alone(ghost int) int {
 	return s.backward.away[ghost][s.forward.from[ghost]]
 }
 
-// late reports whether a ghost that is on a place after the step of this round would exceed the
+// late reports whether a ghost that is in a place after the step of this round would exceed the
 // limit on its way to where the far half begins, even if it were alone.
 func (r *round) late(ghost int, n number) bool { return r.far.away[ghost][n] > r.left }
 
@@ -77,10 +77,10 @@ func (s *solver) inTime(r *round) (set placeSet) {
 
 // rename gives the name b to the ghost with the longest path, because it has the fewest steps to
 // spare. So expand, whose outer loop moves b, skips most of its steps as late. The ghost with the
-// shortest path becomes c. (We found by experiment that the other one is the best for a.) If there
-// are only a and b, b gets the longer path. No missing ghost is renamed.
+// shortest path becomes c. (We found by experiment that the remaining ghost is the best choice for
+// a.) If there are only a and b, b gets the longer path. A missing ghost is never renamed.
 func (s *solver) rename(ghosts int) {
-	// Three exchanges at most sort c, a, b by the lengths of their paths.
+	// At most three swaps sort c, a, b by the lengths of their paths.
 	for _, pair := range [...][2]int{{2, 0}, {0, 1}, {2, 0}} {
 		i, j := pair[0], pair[1]
 		if i < ghosts && j < ghosts && s.alone(i) > s.alone(j) {

@@ -8,9 +8,8 @@ const (
 	wall               = '#'
 )
 
-// maze is one dataset. Column x of line y is place 16*y + x, so the hexadecimal digits of a place
-// are y and x. A map smaller than 16x16 is in the top left corner, and all other places are
-// walls:
+// maze is one dataset. Column x of row y is place 16*y + x, so the hexadecimal digits of a place
+// are y and x. A map smaller than 16x16 is in the top left corner, and all other places are walls:
 //
 //	#####      00 01 02 03 04 ...
 //	#A#B#      10 11 12 13 14 ...      a starts on 0x33 and its goal is 0x11,
@@ -23,7 +22,7 @@ type maze struct {
 	start, goal           [maxGhosts]int // places; 0 for a missing ghost
 }
 
-// beside holds, for each place, the places beside it.
+// beside holds the places beside each place.
 var beside = common.Grid(maxSide, maxSide)
 
 // appendAfter appends the places where a ghost can be after a step from a place: first the place
@@ -39,7 +38,7 @@ func (m *maze) appendAfter(place int, list []int) []int {
 }
 
 // placeSet is a set of places, one bit per place (a bitset). Place p is bit p%64 of word number
-// p/64, so a word holds four lines of the map, 16 bits each:
+// p/64, so a word holds four rows of the map, 16 bits each:
 //
 //	w0   bits 63-48   47-32   31-16   15-0
 //	     line 3       2       1       0       bit 0 of a line is its column 0
@@ -73,7 +72,7 @@ func (s placeSet) empty() bool { return s.w0|s.w1|s.w2|s.w3 == 0 }
 
 // spread returns the places in allowed where a ghost can be after a step from a place of s: the
 // places of s and the places beside them. A shift by 1 moves a whole set by one column, and a shift
-// by 16 moves it by one line.
+// by 16 moves it by one row.
 func (s placeSet) spread(allowed placeSet) placeSet {
 	return placeSet{
 		spreadWord(0, s.w0, s.w1), spreadWord(s.w0, s.w1, s.w2),
@@ -82,8 +81,8 @@ func (s placeSet) spread(allowed placeSet) placeSet {
 }
 
 // spreadWord returns the places of a word and the places beside them, given the words above and
-// below. Only the nearest line of each counts: above>>48 is the last line above the word. A column
-// at the edge is left out of the shift that would carry it into the next line.
+// below. Only the nearest row of each counts: above>>48 is the last row above the word. A column at
+// the edge is omitted from the shift that would carry it into the next row.
 func spreadWord(above, w, below uint64) uint64 {
 	const first, last = 0x0001000100010001, 0x8000800080008000 // the columns at the edges
 	return w | (w&^last)<<1 | (w&^first)>>1 | w<<16 | above>>48 | w>>16 | below<<48

@@ -28,15 +28,13 @@ func unpacked(state uint64) [maxGhosts]int {
 	return [maxGhosts]int{int(state & 255), int(state >> 8 & 255), int(state >> 16)}
 }
 
-// game is a maze as the blog post's two programs see it: where a search starts, which moves there
-// are, and when it is done. The first program is common.BFS. The second is common.BothEnds, a
-// bidirectional search. Its forward and its backward search make the same moves, because every step
-// can be undone by a step. (The post's two searches take turns. Here the one with the smaller
-// frontier expands it.)
+// game is a maze as the blog post's two programs see it: the start, the moves and the goal. The
+// first program is common.BFS. The second is common.BothEnds, a bidirectional search. Its forward
+// and its backward search make the same moves, because every step can be undone by another step.
+// (The post's two searches take turns. Here the search with the smaller frontier expands it.)
 //
-// 中文：博文的两个程序只需知道三件事：从哪里出发、一步能到哪里、何时到达终点。第一个是朴素 BFS（common.BFS）；第二个
-// 是双向 BFS（common.BothEnds），从起点和终点同时搜索，每次扩展一整层，直到相遇。每一步都能倒着走，所以从终点出发
-// 的走法是一样的。博文两边轮流，这里扩展前沿较小的一边。
+// 中文：博文的两个程序只需知道三件事：从哪里出发、一步能到哪里、怎样算到达终点。第一个是朴素 BFS（common.BFS）；第二个是双向 BFS（common.BothEnds），从起点和终点同
+// 时搜索，每次扩展一整层，直到相遇。每一步都能倒着走，所以从终点出发的走法是一样的。博文两边轮流，这里扩展前沿较小的一边。
 type game struct {
 	*maze
 	after  [places][]int // by open place: where a ghost can be after a step
@@ -75,9 +73,9 @@ func goal(g cli.Game) uint64 { return packed(g.(*game).goal) }
 func clash(p, q, p2, q2 int) bool { return p2 == q2 || p2 == q && q2 == p }
 
 // Moves appends the states one step away. It combines the steps of the three ghosts in nested loops
-// and leaves out those that clash. A missing ghost stays in place 0, and no rule applies to it.
-// (The post gives it a place of its own. Here all 256 places may be open, so 8 bits leave no number
-// for another place.)
+// and skips the combinations that clash. A missing ghost stays in place 0, and no rule applies to
+// it. (The post gives such a ghost a place of its own. Here all 256 places may be open, so 8 bits
+// leave no number for another place.)
 //
 // 中文：三层循环枚举三个鬼这一步各走到哪里，去掉相撞和互换位置的。
 func (g *game) Moves(state uint64, next []uint64) []uint64 {

@@ -8,10 +8,10 @@ import (
 	"bfspuzzles/common"
 )
 
-// readMaze reads one dataset: w h n and h lines of w characters. It returns io.EOF at 0 0 0.
+// readMaze reads one dataset: w h n, then h lines of w characters. It returns io.EOF at 0 0 0.
 //
 // Because judges' files differ, a line may end in white space, and empty lines may precede and
-// follow w h n. Lines of fewer than w spaces right after w h n are skipped as well. (If one of them
+// follow w h n. Lines of fewer than w spaces right after w h n are skipped as well. (If such a line
 // was the first line of the map and has lost spaces, the map then lacks a line, which is an error.)
 // The map may break the other rules of the statement.
 func readMaze(in *common.Reader) (*maze, error) {
@@ -34,7 +34,7 @@ func readMaze(in *common.Reader) (*maze, error) {
 		if wrong != "" {
 			return nil, in.Bad("map line %d of %d %s", y+1, m.height, wrong)
 		}
-		// If the line is blank and too short, it precedes the map, and is skipped.
+		// A blank line that is too short precedes the map and is skipped.
 		_, more := in.Peek()
 		if more {
 			in.Take() // the line end
@@ -56,7 +56,7 @@ func readMaze(in *common.Reader) (*maze, error) {
 func (m *maze) letters() string { return "abc"[:m.ghosts] + "ABC"[:m.ghosts] }
 
 // draw puts the cells of a map, line after line, into the maze. In ASCII, letters come after # and
-// space, the lower-case letters last.
+// space, and lower-case letters come last.
 func (m *maze) draw(drawn string) {
 	for i, cell := range drawn {
 		place := i/m.width*maxSide + i%m.width
@@ -94,7 +94,7 @@ func (m *maze) readHead(in *common.Reader) (err error) {
 	return nil // the line end that follows counts as an empty line before the map
 }
 
-// readZeros reads what follows the first 0 of 0 0 0, and returns io.EOF.
+// readZeros reads the rest of 0 0 0 after the first 0, and returns io.EOF.
 func readZeros(in *common.Reader) error {
 	for i := 0; i < 2; i++ {
 		if _, err := in.Number("0", 0, 0); err != nil {

@@ -1,13 +1,13 @@
 package main
 
-// This is the bidirectional search of common.BothEnds, which has the proof: the forward search from
+// This is the bidirectional search of common.BothEnds, where it is proved: the forward search from
 // the start and the backward search from the goal expand their frontiers, by whole layers, until
 // they meet. But here many states move at once, as a group. The outline in solve.go shows how the
 // functions call each other. This file begins with the innermost one, the step of a group.
 
 // A group is a set of states that have b in the same place and c in the same place. They differ
-// only in the place of a, so the set of the places where a is describes them all. Let the places 1
-// to 5 be a corridor:
+// only in the place of a, so the set of these places describes them all. Let the places 1 to 5 be a
+// corridor:
 //
 //	b on 8, c on 11     a on 1 2 3       a group of three states
 //	b to 7, c stays     a on 1 2 3 4     one step later: states of another group
@@ -18,8 +18,8 @@ type group struct{ b, c number }
 
 // number is the number of an open place: 0, 1, 2, ... in reading order. The tables of the search
 // are indexed by numbers, so they waste no room on walls. (A placeSet has a bit for every place,
-// because the shifts need whole lines of the map.) A ghost that the maze lacks has a number of its
-// own after the others.
+// because the shifts need whole rows of the map.) A ghost missing from the maze has a number of its
+// own, after those of the places.
 type number int
 
 const numbers = places + maxGhosts - 1 // b and c may be missing
@@ -29,7 +29,7 @@ type table [][]placeSet
 
 // layer is a set of states at one distance. Unlike a table, it lists its groups.
 type layer struct {
-	groups []group // those that have a state
+	groups []group // the groups that have a state
 	a      table
 }
 
@@ -138,9 +138,9 @@ func (s *solver) step(r *round, from group, b number) {
 }
 
 // barred returns the place that b or c vacates, as a set. If a can get there without swapping
-// places with that ghost, it returns the empty set. An a in the place where the ghost goes would
-// swap. So barred removes this place from the places of a, and looks whether a still gets to the
-// vacated one:
+// places with that ghost, it returns the empty set. A ghost a in the place where that ghost goes
+// would swap with it. So barred removes this place from the places of a, and checks whether a can
+// still get to the vacated place:
 //
 //	b from 3 to 2, a on 2       a cannot get to 3
 //	b from 3 to 2, a on 2 4     a can get to 3, from 4
@@ -149,17 +149,18 @@ func (s *solver) barred(a placeSet, from, to number) placeSet {
 	return vacated.without(a.without(s.bit[to]).spread(vacated))
 }
 
-// search returns the least number of steps from the start to the goal if that is at most limit,
-// else -1.
+// search returns the least number of steps from the start to the goal if that is at most limit, or
+// -1.
 //
 // The search prunes only states that are on no route within the limit (see limits.go), so the proof
-// of common.BothEnds holds for the routes within the limit. It must end at the limit: beyond it, a
-// shorter route may lead through a pruned state, so a meeting would prove nothing.
+// of common.BothEnds holds for the routes within the limit. The search must end at the limit:
+// beyond it, a shorter route may lead through a pruned state, so a meeting would prove nothing.
 func (s *solver) search(limit int) int {
 	near, far := s.begin()
 	for met := near.from == far.from; !met; {
 		near, far = fewerGroups(near, far)
-		// If near has no group, it has seen all states that it can reach within the limit.
+		// If the frontier of near is empty, near has seen all states that it can reach within the
+		// limit.
 		if len(near.frontier.groups) == 0 || near.depth+far.depth == limit {
 			return -1
 		}
@@ -168,7 +169,7 @@ func (s *solver) search(limit int) int {
 	return near.depth + far.depth
 }
 
-// begin forgets the last search and begins a new one. Each half begins with one state.
+// begin discards the last search and begins a new one. Each half begins with one state.
 func (s *solver) begin() (near, far *half) {
 	for _, h := range [...]*half{&s.forward, &s.backward} {
 		for _, row := range h.seen[:s.size] {
@@ -185,8 +186,8 @@ func (s *solver) begin() (near, far *half) {
 	return &s.forward, &s.backward
 }
 
-// fewerGroups returns the two halves, first the one whose frontier has fewer groups, because it is
-// less work to expand. If both have equally many, the order stays.
+// fewerGroups returns the two halves, the one whose frontier has fewer groups first, because that
+// frontier is less work to expand. If both have equally many, the order does not change.
 func fewerGroups(near, far *half) (*half, *half) {
 	if len(far.frontier.groups) < len(near.frontier.groups) {
 		return far, near
@@ -206,7 +207,7 @@ func (s *solver) expand(near, far *half, limit int) (met bool) {
 			}
 		}
 	}
-	// The new states are seen from now on, and not earlier, because step relies on that.
+	// The new states count as seen only from now on, because step relies on that.
 	for _, g := range s.next.groups {
 		a := s.next.a[g.b][g.c]
 		near.seen[g.b][g.c] = near.seen[g.b][g.c].with(a)
@@ -217,8 +218,8 @@ func (s *solver) expand(near, far *half, limit int) (met bool) {
 	return met
 }
 
-// load prepares the search of a maze: it numbers the open places, and makes room for all groups
-// unless there is enough.
+// load prepares the search of a maze: it numbers the open places, and allocates room for all groups
+// unless there is enough already.
 func (s *solver) load(m *maze) {
 	var numberOf [places]number
 	count := number(0) // the numbers given so far
@@ -259,7 +260,7 @@ func (s *solver) load(m *maze) {
 	}
 }
 
-// newTable returns an empty table with that many rows and columns.
+// newTable returns an empty table with size rows and columns.
 func newTable(size int) table {
 	t := make(table, size)
 	for b := range t {

@@ -4,15 +4,15 @@
 //	Go is accepted by: AcWing; AOJ ALDS1_13_B, the same with the blank written 0
 //	limits: 1 s, 64 MB
 //
-// A 3x3 board holds the tiles 1 to 8 and a blank x. A move swaps the blank with a tile beside
-// it. Find the least number of moves to 1 2 3 / 4 5 6 / 7 8 x, or -1 if that cannot be reached.
+// A 3x3 board holds the tiles 1 to 8 and a blank x. A move swaps the blank with a tile beside it.
+// Find the least number of moves to 1 2 3 / 4 5 6 / 7 8 x, or -1 if that board cannot be reached.
 //
-// Method: read the tiles row by row. An inversion is a pair of tiles of which the first is larger.
+// Method: read the tiles row by row. An inversion is a pair of tiles in which the first is larger.
 // Half of the 9! = 362,880 boards have an odd number of inversions, and these cannot be solved. The
-// others are at most 31 moves from the solved board. A bidirectional search (common.BothEnds), from
-// the given board and from the solved one, finds the number of moves. It visits at most 15,882
-// boards, because the layers halfway out are still small. (A layer holds the boards at one
-// distance.) A plain search visits up to 181,440.
+// others are at most 31 moves from the solved board. A bidirectional search (common.BothEnds) from
+// the given board and the solved one finds the number of moves. It visits at most 15,882 boards,
+// because the layers halfway are still small. (A layer holds the boards at one distance.) A plain
+// search visits up to 181,440 boards.
 //
 // 中文：逆序数为奇数的局面无解，占一半。有解的局面用双向 BFS（common.BothEnds），两边各走一半就相遇，
 // 最多访问 15,882 个局面，而单向 BFS 最多要访问 181,440 个。
@@ -56,20 +56,21 @@ func distance(search *BothEnds, board Cells) int {
 		SlidingMoves(side, side))
 }
 
-// solvable reports whether a board can be solved, by the parity of its inversions. Read row by row,
-// without the blank, 2 3 4 / 1 5 x / 7 6 8 has 4 inversions: 2-1, 3-1, 4-1 and 7-6.
+// solvable reports whether a board can be solved, which the parity of its number of inversions
+// decides. Read row by row, without the blank, 2 3 4 / 1 5 x / 7 6 8 has 4 inversions: 2-1, 3-1,
+// 4-1 and 7-6.
 //
 // A sideways move does not change the order of the tiles. A move up or down takes one tile past two
 // others and reverses both pairs, so the number of inversions changes by -2, 0 or 2. The solved
-// board has no inversions, so no board with an odd number can be solved. Every board with an even
-// number can be solved, as TestEveryBoard checks. (The answers do not depend on this, because the
-// search itself returns -1 if there is no route.)
+// board has no inversions, so no board with an odd number of them can be solved. TestEveryBoard
+// checks that every board with an even number can be solved. (The answers do not depend on this,
+// because the search itself returns -1 if there is no route.)
 func solvable(board Cells) bool {
 	inversions := 0
 	for second := 0; second < cells; second++ {
 		for first := 0; first < second; first++ {
-			// The blank is not a tile. It needs no test as the first of a pair, because its 0 is
-			// never larger.
+			// The blank is not a tile. It needs no test when it is the first of a pair, because its
+			// 0 is never larger.
 			if board.At(second) != 0 && board.At(first) > board.At(second) {
 				inversions++
 			}
@@ -138,22 +139,23 @@ func NewBitSet(size int) BitSet { return make(BitSet, (size+63)/64) }
 // Has reports whether i is in the set. The number must be in 0..size-1.
 func (s BitSet) Has(i uint64) bool { return s[i/64]>>(i%64)&1 == 1 }
 
-// Add puts i into the set. The number must be in 0..size-1.
+// Add adds i to the set. The number must be in 0..size-1.
 func (s BitSet) Add(i uint64) { s[i/64] |= 1 << (i % 64) }
 
-// Remove takes i out of the set. The number must be in 0..size-1.
+// Remove removes i from the set. The number must be in 0..size-1.
 func (s BitSet) Remove(i uint64) { s[i/64] &^= 1 << (i % 64) }
 
 // BothEnds is the bidirectional breadth-first search: a forward search from the start and a
-// backward search from the goal, until they meet. Each covers only about half the distance, within
-// which there are far fewer states.
+// backward search from the goal, until they meet. Each covers only about half the distance, and far
+// fewer states are within that distance.
 //
 // Both searches find their states layer by layer. A layer holds the states at one distance from
 // where the search began. The outermost layer is the frontier. To expand it is to find the next
 // layer, the states one move away that are new. This layer is then the frontier.
 //
-// Every move must have a move that undoes it. Then the backward search can use the same moves,
-// because a route from the goal to a state, walked in reverse, leads to the goal.
+// For every move there must be a move that undoes it. Then the backward search can use the same
+// moves, because a route from the goal to a state, walked in reverse, leads from the state to the
+// goal.
 //
 // BothEnds keeps no parents, so it finds a distance but no route. It needs two bits of memory
 // per number and about 8 bytes per state found.
@@ -178,16 +180,16 @@ type Half struct {
 	seen BitSet // the states found
 }
 
-// NewBothEnds returns a search over the states 0..size-1. You can use it for many searches,
-// one after another. Each clears the states of the search before it. So its time depends on the
-// states that it and the search before it find, and not on size.
+// NewBothEnds returns a search over the states 0..size-1. You can use it for many searches, one
+// after another. Each search first clears the states of the search before it, so its time depends
+// on the states that the two searches find, and not on size.
 func NewBothEnds(size int) *BothEnds {
 	return &BothEnds{Half{seen: NewBitSet(size)}, Half{seen: NewBitSet(size)}}
 }
 
-// Distance returns the least number of moves from the start to the goal, or -1 if there is
-// no route. In each round, the search with the smaller frontier expands it. If both are equally
-// large, the search that expanded its frontier last does so again.
+// Distance returns the least number of moves from the start to the goal, or -1 if there is no
+// route. In each round, the search with the smaller frontier expands it. If both frontiers are
+// equally large, the search that expanded last expands again.
 //
 // Proof. The invariant is that the forward search has found all states within i moves of the
 // start, that the backward search has found all states within j moves of the goal, and that no
@@ -203,7 +205,7 @@ func NewBothEnds(size int) *BothEnds {
 //     smaller frontier in the next round.
 //   - Otherwise the invariant holds again, with i or j larger by one.
 //
-// The layers must be whole. Suppose that the searches took turns state by state instead:
+// The searches must expand whole layers. Suppose that they took turns state by state instead:
 //
 //	      a - b - c
 //	    /           \
@@ -212,7 +214,7 @@ func NewBothEnds(size int) *BothEnds {
 //	      d ----- e
 //
 // They would expand the start, the goal, a and c, and meet at b, on a route of 4 moves. But the
-// route through d and e has 3. With whole layers, the backward search expands e as well as c,
+// route through d and e has 3 moves. With whole layers, the backward search expands e as well as c,
 // and meets the forward search at d.
 func (s *BothEnds) Distance(start, goal uint64, moves Moves) int {
 	s.Forward.begin(start)
@@ -230,7 +232,7 @@ func (s *BothEnds) Distance(start, goal uint64, moves Moves) int {
 	return len(s.Forward.Layers) + len(s.Backward.Layers) - 2 // the first layers are at distance 0
 }
 
-// begin forgets the last search and begins a new one from a state.
+// begin discards the last search and begins a new one from a state.
 func (h *Half) begin(state uint64) {
 	for _, old := range h.Queue.All() {
 		h.seen.Remove(old)
@@ -247,7 +249,7 @@ func (h *Half) expand(other *Half, moves Moves) bool {
 	layer := len(h.Layers)
 	h.Layers = append(h.Layers, 0)
 	var next []uint64
-	for n := h.Queue.Len(); n > 0; n-- { // the frontier, but not the states pushed meanwhile
+	for n := h.Queue.Len(); n > 0; n-- { // the frontier, without the states pushed meanwhile
 		next = moves(h.Queue.Pop(), next[:0])
 		for _, state := range next {
 			if h.seen.Has(state) {
@@ -276,7 +278,7 @@ func (h *Half) expand(other *Half, moves Moves) bool {
 //	bits  23-20 ...             7-4  3-0
 //	digit    3    0    5    2    1    4    = 0x305214
 //
-// In a sliding puzzle the blank must be 0, because Blank and Slide rely on it.
+// In a sliding puzzle the blank must be 0, because Blank and Slide rely on that.
 type Cells uint64
 
 // PackCells packs one value per cell. Each must be in 0..15.
@@ -349,9 +351,8 @@ func Grid(w, h int) [][4]int {
 // the list of all states seen, in order of distance, and each layer is a contiguous part of it.
 // Pop takes O(1) time, and Push takes amortized O(1). The zero Queue is empty and ready to use.
 //
-// 中文：用数组实现的队列：一个存状态的数组，加上队头的下标。出队只移动下标，状态仍留在数组里；搜索时
-// 每个状态只入队一次，所以这个数组也就是按距离排好的所有已访问状态，每一层是其中连续的一段。
-// 出队 O(1)，入队均摊 O(1)。
+// 中文：用数组实现的队列：一个状态数组，加上队头的下标。出队只移动下标，状态仍留在数组里；搜索时每个状态只入队一次，所以这个数组也就是按距离排好的所有已访问状态，每一层是其中连续的一段。出队
+// O(1)，入队均摊 O(1)。
 type Queue struct {
 	states []uint64
 	head   int
@@ -378,9 +379,9 @@ func (q *Queue) All() []uint64 { return q.states }
 // Reset empties the queue and keeps its memory.
 func (q *Queue) Reset() { q.states, q.head = q.states[:0], 0 }
 
-// Rank returns the lexicographic rank (康托展开) of the values 0..n-1 in the first n cells of c.
-// It numbers their n! permutations in dictionary order, from 0 for 0 1 2 ... to n!-1 for
-// ... 2 1 0. Indexed by rank, a table of all boards is an array without gaps.
+// Rank returns the lexicographic rank (康托展开) of the values 0..n-1 in the first n cells of c. It
+// numbers their n! permutations in dictionary order, from 0 for 0 1 2 ... to n!-1 for ... 2 1 0. A
+// table of all boards, indexed by rank, is therefore an array without gaps.
 //
 // Each cell gives a digit: the number of values in later cells that are smaller than its
 // own. The digits have the place values (n-1)!, ..., 2!, 1!, 0!. For 2 0 1 they are 2 0 0:
@@ -388,14 +389,14 @@ func (q *Queue) Reset() { q.states, q.head = q.states[:0], 0 }
 //	rank = 2*2! + 0*1! + 0*0! = 4
 //	     = (2*2 + 0)*1 + 0          by Horner's rule, which the code uses
 //
-// It takes O(n) time. n must be at most 16, or 12 if an int has 32 bits. The first n cells must
-// hold 0..n-1, each once.
+// It takes O(n) time. n must be at most 16, or at most 12 if an int has 32 bits. The first n cells
+// must hold 0..n-1, each once.
 func Rank(c Cells, n int) int {
 	rank, placed := 0, uint(0)
 	for i := 0; i < n; i++ {
 		v := uint(c & 15)
 		c >>= 4
-		smaller := int(v) - bits.OnesCount(placed&((1<<v)-1)) // of 0..v-1, those not yet placed
+		smaller := int(v) - bits.OnesCount(placed&((1<<v)-1)) // the numbers below v not yet placed
 		rank = rank*(n-i) + smaller
 		placed |= 1 << v
 	}
@@ -405,8 +406,8 @@ func Rank(c Cells, n int) int {
 // Unrank is the inverse of Rank: it returns the permutation of 0..n-1 that has the given rank,
 // which must be in 0..n!-1. It takes O(n) time.
 func Unrank(rank, n int) Cells {
-	// Find the digits of the rank, the last one first, by Horner's rule run backwards. The
-	// digit of cell i is below n-i, and Rank multiplied by n-i before adding it.
+	// Find the digits of the rank, the last one first, by Horner's rule run backwards. The digit of
+	// cell i is below n-i, and Rank multiplies by n-i before adding it.
 	var smaller [16]int
 	for i := n - 1; i >= 0; i-- {
 		smaller[i] = rank % (n - i)
@@ -426,10 +427,10 @@ func Unrank(rank, n int) Cells {
 	return c
 }
 
-// Reader reads the input byte by byte, counts its lines, and makes the errors that say what is
-// wrong in a line. It helps programs to be lenient about layout (SkipBlanks) and strict about
+// Reader reads the input byte by byte, counts its lines, and returns the errors that say what is
+// wrong on a line. It helps programs be lenient about layout (SkipBlanks) and strict about
 // everything else (Bad). Its buffer holds at most 64 KiB, however long the input is. A Ctrl-Z ends
-// the input, because some old editors and the console of Windows leave one there.
+// the input, because some old editors and the Windows console leave one there.
 type Reader struct {
 	src     io.Reader
 	buf     []byte // buf[pos:] is read but not yet taken
@@ -441,9 +442,9 @@ type Reader struct {
 // EndMark is Ctrl-Z.
 const EndMark = '\x1a'
 
-// NewReader returns a Reader of src. It skips a byte order mark, which some editors put at
-// the start of a text file. It stops at the first byte that does not belong to the mark,
-// because the next read may have to wait for a person to type.
+// NewReader returns a Reader of src. It skips a byte order mark, which some editors put at the
+// start of a text file. It stops at the first byte that does not belong to the mark, because the
+// next read may wait for a person to type.
 func NewReader(src io.Reader) *Reader {
 	const mark = "\xef\xbb\xbf"
 	r := &Reader{src: src, buf: make([]byte, 0, 1<<16), line: 1}
@@ -472,8 +473,7 @@ func (r *Reader) have(n int) bool {
 	return len(r.buf)-r.pos >= n
 }
 
-// Peek returns the next byte without taking it. At the end of the input it
-// returns 0 and false.
+// Peek returns the next byte without taking it, or 0 and false at the end of the input.
 func (r *Reader) Peek() (b byte, ok bool) {
 	if !r.have(1) {
 		return 0, false
@@ -511,7 +511,7 @@ func IsBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\
 func (r *Reader) Number(what string, min, max int) (int, error) {
 	r.SkipBlanks()
 	n, digits := 0, 0
-	// Once n is above max, no further digit is read, so an int of 32 bits can hold n. The limit on
+	// Once n is above max, no further digit is read, so a 32-bit int can hold n. The limit on
 	// digits guards against leading zeros, which could otherwise fill the buffer.
 	for n <= max && digits <= 20 && r.have(digits+1) {
 		digit := int(r.buf[r.pos+digits]) - '0'
@@ -547,7 +547,7 @@ func (r *Reader) Bad(format string, values ...interface{}) error {
 	return fmt.Errorf("line %d: %s", r.line, fmt.Sprintf(format, values...))
 }
 
-// Expected returns an error that says what should be here:
+// Expected returns an error that says what was expected at the next byte:
 //
 //	line 2: not a number from 1 to 99: "100"
 //	line 2: the input ends too soon: expected a number from 1 to 99
@@ -558,8 +558,8 @@ func (r *Reader) Expected(what string) error {
 	return r.Bad("not %s: %s", what, r.Found())
 }
 
-// Found quotes the rest of the line, truncated to 40 characters, for an error. At the end of
-// the input it returns "the end of the input".
+// Found quotes the rest of the line, truncated to 40 characters, for an error message. At the end
+// of the input it returns "the end of the input".
 func (r *Reader) Found() string {
 	const most = 40 // characters; a byte that is not UTF-8 counts as one
 	n := 0
@@ -578,8 +578,8 @@ func (r *Reader) Found() string {
 }
 
 // Answer reads the case that begins with the next byte and returns the line to print. It returns
-// io.EOF if the input marks its own end there, as 0 0 0 does in uva1601, and an error of Reader.Bad
-// if the case is malformed.
+// io.EOF at a mark of the input's end, such as 0 0 0 in uva1601, and an error from Reader.Bad if
+// the case is malformed.
 type Answer func(in *Reader) (line string, err error)
 
 // Run prints the answer to every case on standard input, one per line, and exits with status 0.
@@ -591,7 +591,7 @@ func Run(problem, unit string, answer Answer) {
 	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, problem, unit, answer))
 }
 
-// RunOn is Run on the given streams; it returns the exit status.
+// RunOn is like Run but uses the given streams and returns the exit status.
 func RunOn(
 	stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answer Answer,
 ) (status int) {
@@ -612,8 +612,8 @@ func answerAll(in *Reader, out *bufio.Writer, unit string, answer Answer) error 
 	for number := 1; in.SkipBlanks(); number++ {
 		line, err := answer(in)
 		if err == io.EOF || err != nil && in.Err() != nil {
-			// The input marked its own end, or a read error cut the case short. Then in.Err reports
-			// that error, and not the case.
+			// The input marked its own end, or a read error cut the case short. In.Err returns the
+			// read error, which is reported in place of the error of the case.
 			break
 		}
 		if err != nil {
@@ -638,10 +638,9 @@ func (d dialog) Read(p []byte) (int, error) {
 	return d.stdin.Read(p)
 }
 
-// SlidingMoves returns the moves of the sliding puzzle of w columns and h rows, w*h at
-// most 16. A state is the Rank of a board, whose blank is 0. A move swaps the blank with the
-// tile above, below, left or right of it. The moves are in this order. Every move is undone by
-// the opposite one.
+// SlidingMoves returns the moves of the sliding puzzle of w columns and h rows, w*h at most 16. A
+// state is the Rank of a board, whose blank is 0. A move swaps the blank with the tile above,
+// below, left or right of it, tried in that order. The opposite move undoes it.
 func SlidingMoves(w, h int) Moves {
 	beside := Grid(w, h)
 	return func(state uint64, next []uint64) []uint64 {

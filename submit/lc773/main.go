@@ -5,9 +5,8 @@
 //	limits: 1 s, 1 or 10 cases (our choice, because none is published)
 //	same input as LeetCode: LintCode
 //
-// A 2x3 board holds the tiles 1 to 5 and a blank, written 0. A move slides a tile beside the
-// blank into it. Find the least number of moves to 1 2 3 / 4 5 0, or -1 if that cannot be
-// reached.
+// A 2x3 board holds the tiles 1 to 5 and a blank, written 0. A move slides a tile next to the blank
+// into it. Find the least number of moves to 1 2 3 / 4 5 0, or -1 if that board cannot be reached.
 //
 // Method: there are only 6! = 720 boards, and every move can be undone. So a single
 // breadth-first search from the solved board finds the distance of every board that can be
@@ -43,9 +42,9 @@ const (
 //	4 1 2
 //	5 0 3    packed 0x305214, rank 4*5! + 1*4! + 1*3! + 2*2! + 0*1! = 514
 //
-// Each coefficient in the sum counts the smaller numbers after one number of the board: four after
-// the 4 (1 2 0 3), one after the 1, and so on. The last number needs no term, because no number
-// comes after it.
+// Each coefficient in the sum counts the smaller numbers after one number on the board: four after
+// the 4, one after the 1, and so on. The last number needs no term, because no number comes after
+// it.
 //
 //	1 2 3
 //	4 5 0    packed 0x054321, rank 153: the solved board
@@ -54,7 +53,8 @@ var solved = PackCells(1, 2, 3, 4, 5, 0)
 // distances maps the rank of a board to the least number of moves to the solved board, or -1.
 var distances = distancesToSolved()
 
-// distancesToSolved fills the table. It visits every board that can be solved, the nearest first.
+// distancesToSolved fills the table. It visits every board that can be solved, in order of
+// distance.
 func distancesToSolved() [boards]int8 {
 	var table [boards]int8
 	for i := range table {
@@ -156,7 +156,7 @@ func main() { Run(problem, unit, answer) }
 //	bits  23-20 ...             7-4  3-0
 //	digit    3    0    5    2    1    4    = 0x305214
 //
-// In a sliding puzzle the blank must be 0, because Blank and Slide rely on it.
+// In a sliding puzzle the blank must be 0, because Blank and Slide rely on that.
 type Cells uint64
 
 // PackCells packs one value per cell. Each must be in 0..15.
@@ -229,9 +229,8 @@ func Grid(w, h int) [][4]int {
 // the list of all states seen, in order of distance, and each layer is a contiguous part of it.
 // Pop takes O(1) time, and Push takes amortized O(1). The zero Queue is empty and ready to use.
 //
-// 中文：用数组实现的队列：一个存状态的数组，加上队头的下标。出队只移动下标，状态仍留在数组里；搜索时
-// 每个状态只入队一次，所以这个数组也就是按距离排好的所有已访问状态，每一层是其中连续的一段。
-// 出队 O(1)，入队均摊 O(1)。
+// 中文：用数组实现的队列：一个状态数组，加上队头的下标。出队只移动下标，状态仍留在数组里；搜索时每个状态只入队一次，所以这个数组也就是按距离排好的所有已访问状态，每一层是其中连续的一段。出队
+// O(1)，入队均摊 O(1)。
 type Queue struct {
 	states []uint64
 	head   int
@@ -258,9 +257,9 @@ func (q *Queue) All() []uint64 { return q.states }
 // Reset empties the queue and keeps its memory.
 func (q *Queue) Reset() { q.states, q.head = q.states[:0], 0 }
 
-// Rank returns the lexicographic rank (康托展开) of the values 0..n-1 in the first n cells of c.
-// It numbers their n! permutations in dictionary order, from 0 for 0 1 2 ... to n!-1 for
-// ... 2 1 0. Indexed by rank, a table of all boards is an array without gaps.
+// Rank returns the lexicographic rank (康托展开) of the values 0..n-1 in the first n cells of c. It
+// numbers their n! permutations in dictionary order, from 0 for 0 1 2 ... to n!-1 for ... 2 1 0. A
+// table of all boards, indexed by rank, is therefore an array without gaps.
 //
 // Each cell gives a digit: the number of values in later cells that are smaller than its
 // own. The digits have the place values (n-1)!, ..., 2!, 1!, 0!. For 2 0 1 they are 2 0 0:
@@ -268,24 +267,24 @@ func (q *Queue) Reset() { q.states, q.head = q.states[:0], 0 }
 //	rank = 2*2! + 0*1! + 0*0! = 4
 //	     = (2*2 + 0)*1 + 0          by Horner's rule, which the code uses
 //
-// It takes O(n) time. n must be at most 16, or 12 if an int has 32 bits. The first n cells must
-// hold 0..n-1, each once.
+// It takes O(n) time. n must be at most 16, or at most 12 if an int has 32 bits. The first n cells
+// must hold 0..n-1, each once.
 func Rank(c Cells, n int) int {
 	rank, placed := 0, uint(0)
 	for i := 0; i < n; i++ {
 		v := uint(c & 15)
 		c >>= 4
-		smaller := int(v) - bits.OnesCount(placed&((1<<v)-1)) // of 0..v-1, those not yet placed
+		smaller := int(v) - bits.OnesCount(placed&((1<<v)-1)) // the numbers below v not yet placed
 		rank = rank*(n-i) + smaller
 		placed |= 1 << v
 	}
 	return rank
 }
 
-// Reader reads the input byte by byte, counts its lines, and makes the errors that say what is
-// wrong in a line. It helps programs to be lenient about layout (SkipBlanks) and strict about
+// Reader reads the input byte by byte, counts its lines, and returns the errors that say what is
+// wrong on a line. It helps programs be lenient about layout (SkipBlanks) and strict about
 // everything else (Bad). Its buffer holds at most 64 KiB, however long the input is. A Ctrl-Z ends
-// the input, because some old editors and the console of Windows leave one there.
+// the input, because some old editors and the Windows console leave one there.
 type Reader struct {
 	src     io.Reader
 	buf     []byte // buf[pos:] is read but not yet taken
@@ -297,9 +296,9 @@ type Reader struct {
 // EndMark is Ctrl-Z.
 const EndMark = '\x1a'
 
-// NewReader returns a Reader of src. It skips a byte order mark, which some editors put at
-// the start of a text file. It stops at the first byte that does not belong to the mark,
-// because the next read may have to wait for a person to type.
+// NewReader returns a Reader of src. It skips a byte order mark, which some editors put at the
+// start of a text file. It stops at the first byte that does not belong to the mark, because the
+// next read may wait for a person to type.
 func NewReader(src io.Reader) *Reader {
 	const mark = "\xef\xbb\xbf"
 	r := &Reader{src: src, buf: make([]byte, 0, 1<<16), line: 1}
@@ -328,8 +327,7 @@ func (r *Reader) have(n int) bool {
 	return len(r.buf)-r.pos >= n
 }
 
-// Peek returns the next byte without taking it. At the end of the input it
-// returns 0 and false.
+// Peek returns the next byte without taking it, or 0 and false at the end of the input.
 func (r *Reader) Peek() (b byte, ok bool) {
 	if !r.have(1) {
 		return 0, false
@@ -367,7 +365,7 @@ func IsBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\
 func (r *Reader) Number(what string, min, max int) (int, error) {
 	r.SkipBlanks()
 	n, digits := 0, 0
-	// Once n is above max, no further digit is read, so an int of 32 bits can hold n. The limit on
+	// Once n is above max, no further digit is read, so a 32-bit int can hold n. The limit on
 	// digits guards against leading zeros, which could otherwise fill the buffer.
 	for n <= max && digits <= 20 && r.have(digits+1) {
 		digit := int(r.buf[r.pos+digits]) - '0'
@@ -403,7 +401,7 @@ func (r *Reader) Bad(format string, values ...interface{}) error {
 	return fmt.Errorf("line %d: %s", r.line, fmt.Sprintf(format, values...))
 }
 
-// Expected returns an error that says what should be here:
+// Expected returns an error that says what was expected at the next byte:
 //
 //	line 2: not a number from 1 to 99: "100"
 //	line 2: the input ends too soon: expected a number from 1 to 99
@@ -414,8 +412,8 @@ func (r *Reader) Expected(what string) error {
 	return r.Bad("not %s: %s", what, r.Found())
 }
 
-// Found quotes the rest of the line, truncated to 40 characters, for an error. At the end of
-// the input it returns "the end of the input".
+// Found quotes the rest of the line, truncated to 40 characters, for an error message. At the end
+// of the input it returns "the end of the input".
 func (r *Reader) Found() string {
 	const most = 40 // characters; a byte that is not UTF-8 counts as one
 	n := 0
@@ -434,8 +432,8 @@ func (r *Reader) Found() string {
 }
 
 // Answer reads the case that begins with the next byte and returns the line to print. It returns
-// io.EOF if the input marks its own end there, as 0 0 0 does in uva1601, and an error of Reader.Bad
-// if the case is malformed.
+// io.EOF at a mark of the input's end, such as 0 0 0 in uva1601, and an error from Reader.Bad if
+// the case is malformed.
 type Answer func(in *Reader) (line string, err error)
 
 // Run prints the answer to every case on standard input, one per line, and exits with status 0.
@@ -447,7 +445,7 @@ func Run(problem, unit string, answer Answer) {
 	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, problem, unit, answer))
 }
 
-// RunOn is Run on the given streams; it returns the exit status.
+// RunOn is like Run but uses the given streams and returns the exit status.
 func RunOn(
 	stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answer Answer,
 ) (status int) {
@@ -468,8 +466,8 @@ func answerAll(in *Reader, out *bufio.Writer, unit string, answer Answer) error 
 	for number := 1; in.SkipBlanks(); number++ {
 		line, err := answer(in)
 		if err == io.EOF || err != nil && in.Err() != nil {
-			// The input marked its own end, or a read error cut the case short. Then in.Err reports
-			// that error, and not the case.
+			// The input marked its own end, or a read error cut the case short. In.Err returns the
+			// read error, which is reported in place of the error of the case.
 			break
 		}
 		if err != nil {

@@ -7,15 +7,15 @@
 //
 // A 4x4 board has 7 black pieces, 7 white pieces and 2 empty cells. A move slides a piece into an
 // empty cell beside it. The colours take turns, and either may start. Find the least number of
-// moves until either colour fills a row, a column or a long diagonal. It is 0 if one of them has
+// moves until either colour fills a row, a column or a long diagonal. The answer is 0 if either has
 // done so at the start.
 //
 // Method: a state is a board and the side to move. It is packed into two bitboards, sets of cells
-// with one bit per cell: the pieces of the side to move and the pieces of the other side. It does
-// not record which side is black, because both colours win in the same way. Since either may start,
-// there are two starts. A single breadth-first search begins with both and keeps the states that it
-// finds in one set, because what follows a state does not depend on the start. It needs at most 7
-// layers. (A layer holds the states at one distance.)
+// with one bit per cell: the pieces of the side to move and the pieces of the other side. The state
+// does not record which side is black, because both colours win in the same way. Since either may
+// start, there are two starts. A single breadth-first search begins with both and keeps the states
+// that it finds in one set, because the moves from a state do not depend on the start. The search
+// needs at most 7 layers. (A layer holds the states at one distance.)
 //
 // 中文：状态是棋盘加上轮到谁走，用两个 bitboard（状压，每格一位）表示：轮到走的一方的棋子，和另一方的
 // 棋子。双方连成的条件一样，不必记谁是黑方；哪一方先走都可以，所以从两个起点同时逐层搜索，最多 7 层。
@@ -106,11 +106,12 @@ func (s *solver) distance(b board) int {
 // search finds states layer by layer, beginning with the starts, until it finds one that is won.
 //
 // It tests a state when it finds it, not when it visits it. So it need not finish the last layer,
-// which is nearly always the largest. It tests only the side that has just moved, next.theirs()
-// because it is now the other side's turn. The pieces of the other side have not changed.
+// which is nearly always the largest. It tests only the side that has just moved, whose pieces are
+// next.theirs() because it is now the other side's turn. The pieces of the other side have not
+// changed.
 //
-// If the side to move cannot move, the search cannot continue from that state. But every board can
-// be won from one of its two starts, as TestEveryBoard checks, so distance never returns -1.
+// If the side to move cannot move, the search cannot continue from that state. But TestEveryBoard
+// checks that every board can be won from one of its two starts, so distance never returns -1.
 func (s *solver) search(starts ...state) int {
 	s.found = map[state]bool{}
 	for _, start := range starts {
@@ -148,9 +149,9 @@ func (s *solver) won(pieces Bitboard) bool {
 	return false
 }
 
-// moves returns the states one move away. In each, a piece of the side to move has slid into an
-// empty cell beside it, and the other side is to move. The moves are in the order of the empty
-// cells, and the moves into one cell are in the order of the pieces.
+// moves returns the states one move away. In each of them, a piece of the side to move has slid
+// into an empty cell beside it, and the other side is to move. The moves are ordered by empty cell,
+// and the moves into one cell by piece.
 func (s *solver) moves(from state) (next []state) {
 	mine, theirs := from.mine(), from.theirs()
 	for empty := 0; empty < cells; empty++ {
@@ -226,8 +227,8 @@ func (b Bitboard) With(cell int) Bitboard { return b | 1<<uint(cell) }
 // Slide moves a piece into an empty cell; piece and empty are the numbers of the two cells. If the
 // cell of the piece is not in the set, nothing changes.
 func (b Bitboard) Slide(piece, empty int) Bitboard {
-	// The %16 tells the compiler that the shifts are below 16. Without it, the compiler would
-	// have to add a check, because in Go a larger shift gives 0.
+	// The %16 tells the compiler that the shifts are below 16. Without it, the compiler would have
+	// to add a check, because in Go a larger shift yields 0.
 	from, to := uint(piece)%16, uint(empty)%16
 	moved := b >> from & 1 // 0 if the cell of the piece is not in the set
 	return b ^ (moved<<from | moved<<to)
@@ -265,10 +266,10 @@ func Grid(w, h int) [][4]int {
 	return beside
 }
 
-// Reader reads the input byte by byte, counts its lines, and makes the errors that say what is
-// wrong in a line. It helps programs to be lenient about layout (SkipBlanks) and strict about
+// Reader reads the input byte by byte, counts its lines, and returns the errors that say what is
+// wrong on a line. It helps programs be lenient about layout (SkipBlanks) and strict about
 // everything else (Bad). Its buffer holds at most 64 KiB, however long the input is. A Ctrl-Z ends
-// the input, because some old editors and the console of Windows leave one there.
+// the input, because some old editors and the Windows console leave one there.
 type Reader struct {
 	src     io.Reader
 	buf     []byte // buf[pos:] is read but not yet taken
@@ -280,9 +281,9 @@ type Reader struct {
 // EndMark is Ctrl-Z.
 const EndMark = '\x1a'
 
-// NewReader returns a Reader of src. It skips a byte order mark, which some editors put at
-// the start of a text file. It stops at the first byte that does not belong to the mark,
-// because the next read may have to wait for a person to type.
+// NewReader returns a Reader of src. It skips a byte order mark, which some editors put at the
+// start of a text file. It stops at the first byte that does not belong to the mark, because the
+// next read may wait for a person to type.
 func NewReader(src io.Reader) *Reader {
 	const mark = "\xef\xbb\xbf"
 	r := &Reader{src: src, buf: make([]byte, 0, 1<<16), line: 1}
@@ -311,8 +312,7 @@ func (r *Reader) have(n int) bool {
 	return len(r.buf)-r.pos >= n
 }
 
-// Peek returns the next byte without taking it. At the end of the input it
-// returns 0 and false.
+// Peek returns the next byte without taking it, or 0 and false at the end of the input.
 func (r *Reader) Peek() (b byte, ok bool) {
 	if !r.have(1) {
 		return 0, false
@@ -350,7 +350,7 @@ func IsBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\
 func (r *Reader) Number(what string, min, max int) (int, error) {
 	r.SkipBlanks()
 	n, digits := 0, 0
-	// Once n is above max, no further digit is read, so an int of 32 bits can hold n. The limit on
+	// Once n is above max, no further digit is read, so a 32-bit int can hold n. The limit on
 	// digits guards against leading zeros, which could otherwise fill the buffer.
 	for n <= max && digits <= 20 && r.have(digits+1) {
 		digit := int(r.buf[r.pos+digits]) - '0'
@@ -386,7 +386,7 @@ func (r *Reader) Bad(format string, values ...interface{}) error {
 	return fmt.Errorf("line %d: %s", r.line, fmt.Sprintf(format, values...))
 }
 
-// Expected returns an error that says what should be here:
+// Expected returns an error that says what was expected at the next byte:
 //
 //	line 2: not a number from 1 to 99: "100"
 //	line 2: the input ends too soon: expected a number from 1 to 99
@@ -397,8 +397,8 @@ func (r *Reader) Expected(what string) error {
 	return r.Bad("not %s: %s", what, r.Found())
 }
 
-// Found quotes the rest of the line, truncated to 40 characters, for an error. At the end of
-// the input it returns "the end of the input".
+// Found quotes the rest of the line, truncated to 40 characters, for an error message. At the end
+// of the input it returns "the end of the input".
 func (r *Reader) Found() string {
 	const most = 40 // characters; a byte that is not UTF-8 counts as one
 	n := 0
@@ -417,8 +417,8 @@ func (r *Reader) Found() string {
 }
 
 // Answer reads the case that begins with the next byte and returns the line to print. It returns
-// io.EOF if the input marks its own end there, as 0 0 0 does in uva1601, and an error of Reader.Bad
-// if the case is malformed.
+// io.EOF at a mark of the input's end, such as 0 0 0 in uva1601, and an error from Reader.Bad if
+// the case is malformed.
 type Answer func(in *Reader) (line string, err error)
 
 // Run prints the answer to every case on standard input, one per line, and exits with status 0.
@@ -430,7 +430,7 @@ func Run(problem, unit string, answer Answer) {
 	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, problem, unit, answer))
 }
 
-// RunOn is Run on the given streams; it returns the exit status.
+// RunOn is like Run but uses the given streams and returns the exit status.
 func RunOn(
 	stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answer Answer,
 ) (status int) {
@@ -451,8 +451,8 @@ func answerAll(in *Reader, out *bufio.Writer, unit string, answer Answer) error 
 	for number := 1; in.SkipBlanks(); number++ {
 		line, err := answer(in)
 		if err == io.EOF || err != nil && in.Err() != nil {
-			// The input marked its own end, or a read error cut the case short. Then in.Err reports
-			// that error, and not the case.
+			// The input marked its own end, or a read error cut the case short. In.Err returns the
+			// read error, which is reported in place of the error of the case.
 			break
 		}
 		if err != nil {

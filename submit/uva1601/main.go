@@ -80,9 +80,9 @@ func main() { Run(problem, unit, answers()) }
 // This file only saves time. The search of search.go is right without it: TestWithoutLimits
 // replaces the file with one that prunes nothing.
 //
-// A ghost that is alone, with nobody in its way, needs a number of steps that is easy to find. The
-// largest of the three numbers is a lower bound of the answer, and most answers are not much
-// larger. So the search first looks for a route within a small limit, because then it can prune
+// It is easy to find how many steps a ghost needs when it is alone, with no other ghost in its way.
+// The largest of the three numbers is a lower bound on the answer, and most answers are not much
+// larger. So the search first looks for a route within a small limit, because it can then prune
 // every state from which a ghost would exceed the limit even if it were alone. If it finds no such
 // route, it starts over with a larger limit (iterative deepening).
 
@@ -138,7 +138,7 @@ func (s *solver) alone(ghost int) int {
 	return s.backward.away[ghost][s.forward.from[ghost]]
 }
 
-// late reports whether a ghost that is on a place after the step of this round would exceed the
+// late reports whether a ghost that is in a place after the step of this round would exceed the
 // limit on its way to where the far half begins, even if it were alone.
 func (r *round) late(ghost int, n number) bool { return r.far.away[ghost][n] > r.left }
 
@@ -154,10 +154,10 @@ func (s *solver) inTime(r *round) (set placeSet) {
 
 // rename gives the name b to the ghost with the longest path, because it has the fewest steps to
 // spare. So expand, whose outer loop moves b, skips most of its steps as late. The ghost with the
-// shortest path becomes c. (We found by experiment that the other one is the best for a.) If there
-// are only a and b, b gets the longer path. No missing ghost is renamed.
+// shortest path becomes c. (We found by experiment that the remaining ghost is the best choice for
+// a.) If there are only a and b, b gets the longer path. A missing ghost is never renamed.
 func (s *solver) rename(ghosts int) {
-	// Three exchanges at most sort c, a, b by the lengths of their paths.
+	// At most three swaps sort c, a, b by the lengths of their paths.
 	for _, pair := range [...][2]int{{2, 0}, {0, 1}, {2, 0}} {
 		i, j := pair[0], pair[1]
 		if i < ghosts && j < ghosts && s.alone(i) > s.alone(j) {
@@ -175,9 +175,8 @@ const (
 	wall               = '#'
 )
 
-// maze is one dataset. Column x of line y is place 16*y + x, so the hexadecimal digits of a place
-// are y and x. A map smaller than 16x16 is in the top left corner, and all other places are
-// walls:
+// maze is one dataset. Column x of row y is place 16*y + x, so the hexadecimal digits of a place
+// are y and x. A map smaller than 16x16 is in the top left corner, and all other places are walls:
 //
 //	#####      00 01 02 03 04 ...
 //	#A#B#      10 11 12 13 14 ...      a starts on 0x33 and its goal is 0x11,
@@ -190,7 +189,7 @@ type maze struct {
 	start, goal           [maxGhosts]int // places; 0 for a missing ghost
 }
 
-// beside holds, for each place, the places beside it.
+// beside holds the places beside each place.
 var beside = Grid(maxSide, maxSide)
 
 // appendAfter appends the places where a ghost can be after a step from a place: first the place
@@ -206,7 +205,7 @@ func (m *maze) appendAfter(place int, list []int) []int {
 }
 
 // placeSet is a set of places, one bit per place (a bitset). Place p is bit p%64 of word number
-// p/64, so a word holds four lines of the map, 16 bits each:
+// p/64, so a word holds four rows of the map, 16 bits each:
 //
 //	w0   bits 63-48   47-32   31-16   15-0
 //	     line 3       2       1       0       bit 0 of a line is its column 0
@@ -240,7 +239,7 @@ func (s placeSet) empty() bool { return s.w0|s.w1|s.w2|s.w3 == 0 }
 
 // spread returns the places in allowed where a ghost can be after a step from a place of s: the
 // places of s and the places beside them. A shift by 1 moves a whole set by one column, and a shift
-// by 16 moves it by one line.
+// by 16 moves it by one row.
 func (s placeSet) spread(allowed placeSet) placeSet {
 	return placeSet{
 		spreadWord(0, s.w0, s.w1), spreadWord(s.w0, s.w1, s.w2),
@@ -249,17 +248,17 @@ func (s placeSet) spread(allowed placeSet) placeSet {
 }
 
 // spreadWord returns the places of a word and the places beside them, given the words above and
-// below. Only the nearest line of each counts: above>>48 is the last line above the word. A column
-// at the edge is left out of the shift that would carry it into the next line.
+// below. Only the nearest row of each counts: above>>48 is the last row above the word. A column at
+// the edge is omitted from the shift that would carry it into the next row.
 func spreadWord(above, w, below uint64) uint64 {
 	const first, last = 0x0001000100010001, 0x8000800080008000 // the columns at the edges
 	return w | (w&^last)<<1 | (w&^first)>>1 | w<<16 | above>>48 | w>>16 | below<<48
 }
 
-// readMaze reads one dataset: w h n and h lines of w characters. It returns io.EOF at 0 0 0.
+// readMaze reads one dataset: w h n, then h lines of w characters. It returns io.EOF at 0 0 0.
 //
 // Because judges' files differ, a line may end in white space, and empty lines may precede and
-// follow w h n. Lines of fewer than w spaces right after w h n are skipped as well. (If one of them
+// follow w h n. Lines of fewer than w spaces right after w h n are skipped as well. (If such a line
 // was the first line of the map and has lost spaces, the map then lacks a line, which is an error.)
 // The map may break the other rules of the statement.
 func readMaze(in *Reader) (*maze, error) {
@@ -282,7 +281,7 @@ func readMaze(in *Reader) (*maze, error) {
 		if wrong != "" {
 			return nil, in.Bad("map line %d of %d %s", y+1, m.height, wrong)
 		}
-		// If the line is blank and too short, it precedes the map, and is skipped.
+		// A blank line that is too short precedes the map and is skipped.
 		_, more := in.Peek()
 		if more {
 			in.Take() // the line end
@@ -304,7 +303,7 @@ func readMaze(in *Reader) (*maze, error) {
 func (m *maze) letters() string { return "abc"[:m.ghosts] + "ABC"[:m.ghosts] }
 
 // draw puts the cells of a map, line after line, into the maze. In ASCII, letters come after # and
-// space, the lower-case letters last.
+// space, and lower-case letters come last.
 func (m *maze) draw(drawn string) {
 	for i, cell := range drawn {
 		place := i/m.width*maxSide + i%m.width
@@ -342,7 +341,7 @@ func (m *maze) readHead(in *Reader) (err error) {
 	return nil // the line end that follows counts as an empty line before the map
 }
 
-// readZeros reads what follows the first 0 of 0 0 0, and returns io.EOF.
+// readZeros reads the rest of 0 0 0 after the first 0, and returns io.EOF.
 func readZeros(in *Reader) error {
 	for i := 0; i < 2; i++ {
 		if _, err := in.Number("0", 0, 0); err != nil {
@@ -390,14 +389,14 @@ func peekAfterBlanks(in *Reader) (b byte, ok bool) {
 	return b, ok
 }
 
-// This is the bidirectional search of common.BothEnds, which has the proof: the forward search from
+// This is the bidirectional search of common.BothEnds, where it is proved: the forward search from
 // the start and the backward search from the goal expand their frontiers, by whole layers, until
 // they meet. But here many states move at once, as a group. The outline in solve.go shows how the
 // functions call each other. This file begins with the innermost one, the step of a group.
 
 // A group is a set of states that have b in the same place and c in the same place. They differ
-// only in the place of a, so the set of the places where a is describes them all. Let the places 1
-// to 5 be a corridor:
+// only in the place of a, so the set of these places describes them all. Let the places 1 to 5 be a
+// corridor:
 //
 //	b on 8, c on 11     a on 1 2 3       a group of three states
 //	b to 7, c stays     a on 1 2 3 4     one step later: states of another group
@@ -408,8 +407,8 @@ type group struct{ b, c number }
 
 // number is the number of an open place: 0, 1, 2, ... in reading order. The tables of the search
 // are indexed by numbers, so they waste no room on walls. (A placeSet has a bit for every place,
-// because the shifts need whole lines of the map.) A ghost that the maze lacks has a number of its
-// own after the others.
+// because the shifts need whole rows of the map.) A ghost missing from the maze has a number of its
+// own, after those of the places.
 type number int
 
 const numbers = places + maxGhosts - 1 // b and c may be missing
@@ -419,7 +418,7 @@ type table [][]placeSet
 
 // layer is a set of states at one distance. Unlike a table, it lists its groups.
 type layer struct {
-	groups []group // those that have a state
+	groups []group // the groups that have a state
 	a      table
 }
 
@@ -528,9 +527,9 @@ func (s *solver) step(r *round, from group, b number) {
 }
 
 // barred returns the place that b or c vacates, as a set. If a can get there without swapping
-// places with that ghost, it returns the empty set. An a in the place where the ghost goes would
-// swap. So barred removes this place from the places of a, and looks whether a still gets to the
-// vacated one:
+// places with that ghost, it returns the empty set. A ghost a in the place where that ghost goes
+// would swap with it. So barred removes this place from the places of a, and checks whether a can
+// still get to the vacated place:
 //
 //	b from 3 to 2, a on 2       a cannot get to 3
 //	b from 3 to 2, a on 2 4     a can get to 3, from 4
@@ -539,17 +538,18 @@ func (s *solver) barred(a placeSet, from, to number) placeSet {
 	return vacated.without(a.without(s.bit[to]).spread(vacated))
 }
 
-// search returns the least number of steps from the start to the goal if that is at most limit,
-// else -1.
+// search returns the least number of steps from the start to the goal if that is at most limit, or
+// -1.
 //
 // The search prunes only states that are on no route within the limit (see limits.go), so the proof
-// of common.BothEnds holds for the routes within the limit. It must end at the limit: beyond it, a
-// shorter route may lead through a pruned state, so a meeting would prove nothing.
+// of common.BothEnds holds for the routes within the limit. The search must end at the limit:
+// beyond it, a shorter route may lead through a pruned state, so a meeting would prove nothing.
 func (s *solver) search(limit int) int {
 	near, far := s.begin()
 	for met := near.from == far.from; !met; {
 		near, far = fewerGroups(near, far)
-		// If near has no group, it has seen all states that it can reach within the limit.
+		// If the frontier of near is empty, near has seen all states that it can reach within the
+		// limit.
 		if len(near.frontier.groups) == 0 || near.depth+far.depth == limit {
 			return -1
 		}
@@ -558,7 +558,7 @@ func (s *solver) search(limit int) int {
 	return near.depth + far.depth
 }
 
-// begin forgets the last search and begins a new one. Each half begins with one state.
+// begin discards the last search and begins a new one. Each half begins with one state.
 func (s *solver) begin() (near, far *half) {
 	for _, h := range [...]*half{&s.forward, &s.backward} {
 		for _, row := range h.seen[:s.size] {
@@ -575,8 +575,8 @@ func (s *solver) begin() (near, far *half) {
 	return &s.forward, &s.backward
 }
 
-// fewerGroups returns the two halves, first the one whose frontier has fewer groups, because it is
-// less work to expand. If both have equally many, the order stays.
+// fewerGroups returns the two halves, the one whose frontier has fewer groups first, because that
+// frontier is less work to expand. If both have equally many, the order does not change.
 func fewerGroups(near, far *half) (*half, *half) {
 	if len(far.frontier.groups) < len(near.frontier.groups) {
 		return far, near
@@ -596,7 +596,7 @@ func (s *solver) expand(near, far *half, limit int) (met bool) {
 			}
 		}
 	}
-	// The new states are seen from now on, and not earlier, because step relies on that.
+	// The new states count as seen only from now on, because step relies on that.
 	for _, g := range s.next.groups {
 		a := s.next.a[g.b][g.c]
 		near.seen[g.b][g.c] = near.seen[g.b][g.c].with(a)
@@ -607,8 +607,8 @@ func (s *solver) expand(near, far *half, limit int) (met bool) {
 	return met
 }
 
-// load prepares the search of a maze: it numbers the open places, and makes room for all groups
-// unless there is enough.
+// load prepares the search of a maze: it numbers the open places, and allocates room for all groups
+// unless there is enough already.
 func (s *solver) load(m *maze) {
 	var numberOf [places]number
 	count := number(0) // the numbers given so far
@@ -649,7 +649,7 @@ func (s *solver) load(m *maze) {
 	}
 }
 
-// newTable returns an empty table with that many rows and columns.
+// newTable returns an empty table with size rows and columns.
 func newTable(size int) table {
 	t := make(table, size)
 	for b := range t {
@@ -692,10 +692,10 @@ func Grid(w, h int) [][4]int {
 	return beside
 }
 
-// Reader reads the input byte by byte, counts its lines, and makes the errors that say what is
-// wrong in a line. It helps programs to be lenient about layout (SkipBlanks) and strict about
+// Reader reads the input byte by byte, counts its lines, and returns the errors that say what is
+// wrong on a line. It helps programs be lenient about layout (SkipBlanks) and strict about
 // everything else (Bad). Its buffer holds at most 64 KiB, however long the input is. A Ctrl-Z ends
-// the input, because some old editors and the console of Windows leave one there.
+// the input, because some old editors and the Windows console leave one there.
 type Reader struct {
 	src     io.Reader
 	buf     []byte // buf[pos:] is read but not yet taken
@@ -707,9 +707,9 @@ type Reader struct {
 // EndMark is Ctrl-Z.
 const EndMark = '\x1a'
 
-// NewReader returns a Reader of src. It skips a byte order mark, which some editors put at
-// the start of a text file. It stops at the first byte that does not belong to the mark,
-// because the next read may have to wait for a person to type.
+// NewReader returns a Reader of src. It skips a byte order mark, which some editors put at the
+// start of a text file. It stops at the first byte that does not belong to the mark, because the
+// next read may wait for a person to type.
 func NewReader(src io.Reader) *Reader {
 	const mark = "\xef\xbb\xbf"
 	r := &Reader{src: src, buf: make([]byte, 0, 1<<16), line: 1}
@@ -738,8 +738,7 @@ func (r *Reader) have(n int) bool {
 	return len(r.buf)-r.pos >= n
 }
 
-// Peek returns the next byte without taking it. At the end of the input it
-// returns 0 and false.
+// Peek returns the next byte without taking it, or 0 and false at the end of the input.
 func (r *Reader) Peek() (b byte, ok bool) {
 	if !r.have(1) {
 		return 0, false
@@ -777,7 +776,7 @@ func IsBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\
 func (r *Reader) Number(what string, min, max int) (int, error) {
 	r.SkipBlanks()
 	n, digits := 0, 0
-	// Once n is above max, no further digit is read, so an int of 32 bits can hold n. The limit on
+	// Once n is above max, no further digit is read, so a 32-bit int can hold n. The limit on
 	// digits guards against leading zeros, which could otherwise fill the buffer.
 	for n <= max && digits <= 20 && r.have(digits+1) {
 		digit := int(r.buf[r.pos+digits]) - '0'
@@ -813,7 +812,7 @@ func (r *Reader) Bad(format string, values ...interface{}) error {
 	return fmt.Errorf("line %d: %s", r.line, fmt.Sprintf(format, values...))
 }
 
-// Expected returns an error that says what should be here:
+// Expected returns an error that says what was expected at the next byte:
 //
 //	line 2: not a number from 1 to 99: "100"
 //	line 2: the input ends too soon: expected a number from 1 to 99
@@ -824,8 +823,8 @@ func (r *Reader) Expected(what string) error {
 	return r.Bad("not %s: %s", what, r.Found())
 }
 
-// Found quotes the rest of the line, truncated to 40 characters, for an error. At the end of
-// the input it returns "the end of the input".
+// Found quotes the rest of the line, truncated to 40 characters, for an error message. At the end
+// of the input it returns "the end of the input".
 func (r *Reader) Found() string {
 	const most = 40 // characters; a byte that is not UTF-8 counts as one
 	n := 0
@@ -844,8 +843,8 @@ func (r *Reader) Found() string {
 }
 
 // Answer reads the case that begins with the next byte and returns the line to print. It returns
-// io.EOF if the input marks its own end there, as 0 0 0 does in uva1601, and an error of Reader.Bad
-// if the case is malformed.
+// io.EOF at a mark of the input's end, such as 0 0 0 in uva1601, and an error from Reader.Bad if
+// the case is malformed.
 type Answer func(in *Reader) (line string, err error)
 
 // Run prints the answer to every case on standard input, one per line, and exits with status 0.
@@ -857,7 +856,7 @@ func Run(problem, unit string, answer Answer) {
 	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, problem, unit, answer))
 }
 
-// RunOn is Run on the given streams; it returns the exit status.
+// RunOn is like Run but uses the given streams and returns the exit status.
 func RunOn(
 	stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answer Answer,
 ) (status int) {
@@ -878,8 +877,8 @@ func answerAll(in *Reader, out *bufio.Writer, unit string, answer Answer) error 
 	for number := 1; in.SkipBlanks(); number++ {
 		line, err := answer(in)
 		if err == io.EOF || err != nil && in.Err() != nil {
-			// The input marked its own end, or a read error cut the case short. Then in.Err reports
-			// that error, and not the case.
+			// The input marked its own end, or a read error cut the case short. In.Err returns the
+			// read error, which is reported in place of the error of the case.
 			break
 		}
 		if err != nil {

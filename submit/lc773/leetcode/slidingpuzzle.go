@@ -5,9 +5,8 @@
 //	limits: 1 s, 1 or 10 cases (our choice, because none is published)
 //	same input as LeetCode: LintCode
 //
-// A 2x3 board holds the tiles 1 to 5 and a blank, written 0. A move slides a tile beside the
-// blank into it. Find the least number of moves to 1 2 3 / 4 5 0, or -1 if that cannot be
-// reached.
+// A 2x3 board holds the tiles 1 to 5 and a blank, written 0. A move slides a tile next to the blank
+// into it. Find the least number of moves to 1 2 3 / 4 5 0, or -1 if that board cannot be reached.
 //
 // Method: there are only 6! = 720 boards, and every move can be undone. So a single
 // breadth-first search from the solved board finds the distance of every board that can be
@@ -35,9 +34,9 @@ const (
 //	4 1 2
 //	5 0 3    packed 0x305214, rank 4*5! + 1*4! + 1*3! + 2*2! + 0*1! = 514
 //
-// Each coefficient in the sum counts the smaller numbers after one number of the board: four after
-// the 4 (1 2 0 3), one after the 1, and so on. The last number needs no term, because no number
-// comes after it.
+// Each coefficient in the sum counts the smaller numbers after one number on the board: four after
+// the 4, one after the 1, and so on. The last number needs no term, because no number comes after
+// it.
 //
 //	1 2 3
 //	4 5 0    packed 0x054321, rank 153: the solved board
@@ -46,7 +45,8 @@ var solved = PackCells(1, 2, 3, 4, 5, 0)
 // distances maps the rank of a board to the least number of moves to the solved board, or -1.
 var distances = distancesToSolved()
 
-// distancesToSolved fills the table. It visits every board that can be solved, the nearest first.
+// distancesToSolved fills the table. It visits every board that can be solved, in order of
+// distance.
 func distancesToSolved() [boards]int8 {
 	var table [boards]int8
 	for i := range table {
@@ -100,7 +100,7 @@ func pack(board [][]int) Cells {
 //	bits  23-20 ...             7-4  3-0
 //	digit    3    0    5    2    1    4    = 0x305214
 //
-// In a sliding puzzle the blank must be 0, because Blank and Slide rely on it.
+// In a sliding puzzle the blank must be 0, because Blank and Slide rely on that.
 type Cells uint64
 
 // PackCells packs one value per cell. Each must be in 0..15.
@@ -173,9 +173,8 @@ func Grid(w, h int) [][4]int {
 // the list of all states seen, in order of distance, and each layer is a contiguous part of it.
 // Pop takes O(1) time, and Push takes amortized O(1). The zero Queue is empty and ready to use.
 //
-// 中文：用数组实现的队列：一个存状态的数组，加上队头的下标。出队只移动下标，状态仍留在数组里；搜索时
-// 每个状态只入队一次，所以这个数组也就是按距离排好的所有已访问状态，每一层是其中连续的一段。
-// 出队 O(1)，入队均摊 O(1)。
+// 中文：用数组实现的队列：一个状态数组，加上队头的下标。出队只移动下标，状态仍留在数组里；搜索时每个状态只入队一次，所以这个数组也就是按距离排好的所有已访问状态，每一层是其中连续的一段。出队
+// O(1)，入队均摊 O(1)。
 type Queue struct {
 	states []uint64
 	head   int
@@ -202,9 +201,9 @@ func (q *Queue) All() []uint64 { return q.states }
 // Reset empties the queue and keeps its memory.
 func (q *Queue) Reset() { q.states, q.head = q.states[:0], 0 }
 
-// Rank returns the lexicographic rank (康托展开) of the values 0..n-1 in the first n cells of c.
-// It numbers their n! permutations in dictionary order, from 0 for 0 1 2 ... to n!-1 for
-// ... 2 1 0. Indexed by rank, a table of all boards is an array without gaps.
+// Rank returns the lexicographic rank (康托展开) of the values 0..n-1 in the first n cells of c. It
+// numbers their n! permutations in dictionary order, from 0 for 0 1 2 ... to n!-1 for ... 2 1 0. A
+// table of all boards, indexed by rank, is therefore an array without gaps.
 //
 // Each cell gives a digit: the number of values in later cells that are smaller than its
 // own. The digits have the place values (n-1)!, ..., 2!, 1!, 0!. For 2 0 1 they are 2 0 0:
@@ -212,14 +211,14 @@ func (q *Queue) Reset() { q.states, q.head = q.states[:0], 0 }
 //	rank = 2*2! + 0*1! + 0*0! = 4
 //	     = (2*2 + 0)*1 + 0          by Horner's rule, which the code uses
 //
-// It takes O(n) time. n must be at most 16, or 12 if an int has 32 bits. The first n cells must
-// hold 0..n-1, each once.
+// It takes O(n) time. n must be at most 16, or at most 12 if an int has 32 bits. The first n cells
+// must hold 0..n-1, each once.
 func Rank(c Cells, n int) int {
 	rank, placed := 0, uint(0)
 	for i := 0; i < n; i++ {
 		v := uint(c & 15)
 		c >>= 4
-		smaller := int(v) - bits.OnesCount(placed&((1<<v)-1)) // of 0..v-1, those not yet placed
+		smaller := int(v) - bits.OnesCount(placed&((1<<v)-1)) // the numbers below v not yet placed
 		rank = rank*(n-i) + smaller
 		placed |= 1 << v
 	}
