@@ -16,12 +16,12 @@ type textCase struct {
 	text string
 }
 
-// readCases reads all cases of the input. If there is a mistake in it, the cases before the
-// mistake are returned with the error.
+// readCases reads all cases of the input. If the input has a mistake, readCases returns the cases
+// before it along with the error.
 //
-// Only the puzzle's reader knows where a case ends, so the input is handed out a byte at a time
-// (byByte). Once a case has been read, the reader has taken it and nothing after it, except for
-// the one byte at which Peek looks.
+// Only the puzzle's reader knows where a case ends, so byByte hands out the input one byte at a
+// time. Once a case has been read, the reader has taken nothing after it, except for the one byte
+// that Peek examines.
 func (r run) readCases() (cases []textCase, err error) {
 	r.await()
 	input, err := io.ReadAll(r.stdin)
@@ -41,7 +41,7 @@ func (r run) readCases() (cases []textCase, err error) {
 		if err != nil {
 			return cases, fmt.Errorf("%s %d, %w", r.Unit, len(cases)+1, err)
 		}
-		_, more := in.Peek() // looks at one byte, whether or not the game's reader did
+		_, more := in.Peek() // examines one byte, whether or not the game's reader did
 		end := len(input) - rest.Len()
 		if more {
 			end--
@@ -59,7 +59,8 @@ type byByte struct{ *bytes.Reader }
 
 func (r byByte) Read(p []byte) (int, error) { return r.Reader.Read(p[:1]) }
 
-// choose returns the chosen case. If it is to be drawn and is one of several, choose says which.
+// choose returns the chosen case. If a flag asks for a drawing and there are several cases, choose
+// says which one it draws.
 func (r run) choose() (c textCase, err error) {
 	cases, err := r.readCases()
 	count := len(cases)
@@ -75,7 +76,7 @@ func (r run) choose() (c textCase, err error) {
 	return c, err
 }
 
-// printSplit prints the text of each case, then what ends an input. If a judge is named, the texts
+// printSplit prints the text of each case, then the end mark of an input. If a judge is named, both
 // are in its form.
 func (r run) printSplit() error {
 	cases, err := r.readCases()
@@ -91,7 +92,7 @@ func (r run) printSplit() error {
 	return err
 }
 
-// write prints a text of an input, with -split or -smaller as a JSON string on a line of its own.
+// write prints text from an input; with -split or -smaller, as a JSON string on its own line.
 func (r run) write(text string) {
 	if r.any("-split", "-smaller") {
 		json.NewEncoder(r.stdout).Encode(text)

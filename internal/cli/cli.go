@@ -1,5 +1,6 @@
-// Package cli is the command line of the puzzles: their flags, and how a case is answered, drawn,
-// played and made. Program and Game describe a puzzle to it. It is not part of a submission.
+// Package cli implements the command line of the puzzles: the flags, and the answering, drawing,
+// playing and generating of cases. Program and Game describe a puzzle to it. The package is not
+// part of a submission.
 //
 // Reading order: cli.go, game.go, flags.go, case.go, draw.go, search.go, trace.go,
 // recorder.go, next.go, random.go, smaller.go.
@@ -24,10 +25,10 @@ type Program struct {
 	Name    string    // the name of its directory
 	Unit    string    // what a case is called
 	About   string    // what the puzzle is, in a few lines
-	Title   [2]string // what it is called in pictures, in English and in Chinese
+	Title   [2]string // its name in pictures, in English and in Chinese
 	Hardest int       // the most moves that a case needs, or 0 if that is not known
 
-	// Answers returns the function that answers with the fast search. It is what is submitted.
+	// Answers returns the function that answers with the fast search, as the submission does.
 	Answers func() common.Answer
 
 	// Read reads one case as Answers does.
@@ -37,8 +38,8 @@ type Program struct {
 	// Goal returns the only solved state of a game. It is nil if a game may have several.
 	Goal func(g Game) uint64
 
-	// Second says that the blog post has a second program, a bidirectional search, which -both
-	// selects. It needs a Goal.
+	// Second says whether the blog post has a second program, a bidirectional search, which -both
+	// selects. That search needs a Goal.
 	Second bool
 
 	Forms []Form // at least one; the first is used unless a judge is named
@@ -48,14 +49,14 @@ type Program struct {
 	Smaller func(text string) []string
 }
 
-// Form is how a judge writes its input.
+// Form is the input format of one judge.
 type Form struct {
 	Judge  string
 	Random func(r *rand.Rand, i int) string // the text of the i-th random case; later ones grow
-	End    string                           // what ends an input, such as "0 0 0\n", or ""
+	End    string                           // the end mark of an input, such as "0 0 0\n", or ""
 
-	// Text returns a case as the judge writes it, or "" if the judge gives no such case. If
-	// Text is nil, the judge gives any case, and in any layout.
+	// Text returns a case as the judge writes it, or "" if the judge gives no such case. If Text is
+	// nil, the judge gives any case, in any layout.
 	Text func(text string) string
 }
 
@@ -115,7 +116,7 @@ func (r run) say(format string, values ...interface{}) {
 	fmt.Fprintf(r.stderr, r.Name+": "+format+"\n", values...)
 }
 
-// await tells a person at a terminal that the program is waiting for its input.
+// await tells a user at a terminal that the program is waiting for input.
 func (r run) await() {
 	if file, ok := r.stdin.(*os.File); !ok || !view.IsTerminal(file) {
 		return
@@ -127,12 +128,12 @@ func (r run) await() {
 	r.say("waiting for a %s; %s ends the input, -h explains", r.Unit, end)
 }
 
-// print prints what the flags ask for instead of answers.
+// print prints the output that the flags ask for instead of answers.
 func (r run) print() (err error) {
 	out, stdout := bufio.NewWriter(r.stdout), r.stdout
 	r.stdout, r.flush = out, func() {
 		out.Flush()
-		if page, ok := stdout.(interface{ Flush() }); ok { // it shows what it has
+		if page, ok := stdout.(interface{ Flush() }); ok { // the page shows the output so far
 			page.Flush()
 		}
 	}
@@ -150,7 +151,7 @@ func (r run) print() (err error) {
 	return err
 }
 
-// printCase prints what is asked for about the chosen case.
+// printCase prints the requested output about the chosen case.
 func (r run) printCase() error {
 	c, err := r.choose()
 	switch {

@@ -13,10 +13,9 @@ import (
 )
 
 // draw draws the route of a case or the trace of a search. It writes the picture before it prints
-// anything, so that the picture is there even if a signal stops the film. It returns the
-// exit status.
+// anything, so that the picture exists even if a signal stops the film. It returns the exit status.
 func (r run) draw(g Game) (status int, err error) {
-	const patience = 2 * time.Second // how long a person waits without wondering
+	const patience = 2 * time.Second // how long a user waits without wondering
 	working := time.AfterFunc(patience, func() { r.say("still working") })
 	defer working.Stop()
 	if r.given["-trace"] {
@@ -81,7 +80,7 @@ func (r run) film(g Game) (film *view.Film, moves int) {
 	return film, moves
 }
 
-// title is the title of the picture of a case.
+// title returns the title of the picture of a case.
 func (p Program) title(lang view.Language, moves int) string {
 	title := p.Title[lang]
 	switch {
@@ -104,10 +103,10 @@ func (r run) writePicture(picture []byte) error {
 }
 
 // play plays a film until it ends or a signal stops it. It returns the exit status, which after a
-// signal is the one that a shell reports.
+// signal is the status that a shell reports.
 func (r run) play(film *view.Film) (status int, err error) {
 	now := func() view.Terminal { return r.term }
-	if file, ok := r.stdout.(*os.File); ok { // its window may become smaller
+	if file, ok := r.stdout.(*os.File); ok { // its window may shrink
 		now = func() view.Terminal { return view.Detect(file) }
 	}
 	stop := make(chan os.Signal, 1)

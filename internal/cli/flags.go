@@ -24,7 +24,7 @@ type options struct {
 	random int    // the number of random cases
 	seed   int64
 	judge  string // the value of -form
-	form   Form   // the form of that judge, of the first one if none is named
+	form   Form   // the form of that judge, or of the first judge if none is named
 }
 
 // standardOutput in place of a file name means standard output.
@@ -43,8 +43,8 @@ func (o options) any(flags ...string) bool {
 // draws reports whether a flag asks for a drawing of a case.
 func (o options) draws() bool { return o.any("-show", "-animate", "-trace", "-svg") }
 
-// usage is what -h prints. It also defines the flags: a line that begins with a flag defines that
-// flag, and a word in capitals after it is the name of its value.
+// usage is the text that -h prints. It also defines the flags: a line that begins with a flag
+// defines that flag, and a word in capitals after the flag names its value.
 const usage = `
 usage: go run ./DIR [flags] < in.txt
 
@@ -114,7 +114,7 @@ Which flags go together:
 RULES
 `
 
-// without matches what the usage and the rules say about -both.
+// without matches the parts of the usage and the rules that are about -both.
 var without = regexp.MustCompile(`  -both .*\n.*\n|-both goes .*\n|, -both| or -both`)
 
 // help returns the usage of a program.
@@ -127,7 +127,7 @@ func (p Program) help() string {
 	return p.About + p.known(text)
 }
 
-// known returns a text about the flags without -both if the program does not have it.
+// known returns a text about the flags, without -both if the program lacks that flag.
 func (p Program) known(text string) string {
 	if !p.Second {
 		return without.ReplaceAllString(text, "")
@@ -165,8 +165,8 @@ func (o *options) define(help string) *flag.FlagSet {
 	return f
 }
 
-// rules say which flags go together. If a flag "needs" others, one of these must be given. If it
-// "goes" with others, no flag but these may be given. -h prints this text, and broken reads it.
+// rules say which flags go together. If a flag "needs" others, one of those must be given. If it
+// "goes" with others, no other flags may be given. -h prints this text, and broken parses it.
 const rules = `-seed needs -random
 -form needs -random, -split or -smaller
 -at needs -next or -hint
@@ -243,7 +243,7 @@ func withDefault(args []string) (with []string) {
 	return with
 }
 
-// broken returns a rule that the flags break, or "".
+// broken returns a rule that the flags break, or "" if they break no rule.
 func (o options) broken() string {
 	for _, rule := range strings.Split(rules, "\n") {
 		named := 0
@@ -253,9 +253,9 @@ func (o options) broken() string {
 				named++
 			}
 		}
-		broken := named < len(o.given) // by a flag that does not go with this one
+		broken := named < len(o.given) // because a flag does not go with this one
 		if words[1] == "needs" {
-			broken = named == 1 // by this flag alone
+			broken = named == 1 // because this flag is alone
 		}
 		if o.given[words[0]] && broken {
 			return rule

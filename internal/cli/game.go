@@ -7,9 +7,9 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// Game is one case of a puzzle: its state space, how its states are written and drawn, and what
-// the fast search says about it. The plain search, the bidirectional search, and everything that
-// plays or draws a case follow from it.
+// Game is one case of a puzzle: its state space, how its states are written and drawn, and the
+// result of the fast search. The plain search, the bidirectional search, and everything that plays
+// or draws a case rely only on these methods.
 //
 // A state is a number below Program.States.
 type Game interface {
@@ -17,24 +17,24 @@ type Game interface {
 	// move first.
 	Starts() []uint64
 
-	// Moves appends the states one move away. A state may be among them itself, because in
-	// some puzzles a piece may stay where it is. It does not matter whether the game is over.
+	// Moves appends the states one move away. The state itself may be among them, because in some
+	// puzzles a piece may stay where it is. Moves does not depend on whether the game is over.
 	Moves(state uint64, next []uint64) []uint64
 
 	// Solved reports whether the game is over in a state.
 	Solved(state uint64) bool
 
-	// Read reads a state as Write writes it, in one line. A state that this case cannot have
-	// is an error.
+	// Read reads a state in the format of Write, on one line. It returns an error if this case
+	// cannot have the state.
 	Read(in *common.Reader) (state uint64, err error)
 	Write(state uint64) string
 
-	// Distance returns the least number of moves from a state to a solved one, by the fast
-	// search, or -1 if there is no route. It may also return -1 if every route takes more than
-	// most moves, because that is often known sooner than the distance.
+	// Distance returns the least number of moves from a state to a solved one, by the fast search,
+	// or -1 if there is no route. It may also return -1 if every route takes more than most moves,
+	// because finding that out is often faster than finding the distance.
 	Distance(state uint64, most int) int
 
-	// Search answers the case with the fast search, and lets the recorder watch it.
+	// Search answers the case with the fast search, and lets the recorder watch the search.
 	Search(lang view.Language, watch *Recorder) Search
 
 	// Move names the move from a state to the next one.
@@ -43,8 +43,8 @@ type Game interface {
 	// Reason says why a case without a route has no route. It is not called for other cases.
 	Reason(lang view.Language) string
 
-	// Columns returns the width of a board, and Draw returns the board of a state, with a mark on
-	// whatever has moved since the state before, which at the start is the state itself. The
+	// Columns returns the width of a board. Draw returns the board of a state, with a mark on
+	// everything that has moved since the state before, which at the start is the state itself. The
 	// caption, if any, is printed after the move.
 	Columns() int
 	Draw(lang view.Language, before, state uint64) view.Frame

@@ -11,11 +11,11 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// In a browser, a program is kept and asked one question after another: it sets a function
-// answer(args, input, language, piece), which returns what a run prints, { out, err }. If the first
-// piece of the output can be shown before a long search has ended, answer calls piece with it, and
-// out is the rest. Run keeps nothing between questions, so each answer is what a new process would
-// print.
+// In a browser, a program keeps running and answers one question after another. It sets a function
+// answer(args, input, language, piece), which returns the output of a run, { out, err }. If the
+// first piece of the output can be shown before a long search has ended, answer calls piece with
+// it, and out is the rest. Run carries no state over between questions, so each answer is what a
+// new process would print.
 func init() {
 	serve = func(p Program) {
 		js.Global().Set("answer", js.FuncOf(func(_ js.Value, asked []js.Value) interface{} {
@@ -35,7 +35,7 @@ func init() {
 	}
 }
 
-// pageOutput is the output of a run, of which a page can show the first piece.
+// pageOutput is the output of a run, whose first piece a page can show early.
 type pageOutput struct {
 	bytes.Buffer
 	piece js.Value // a function

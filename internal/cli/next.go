@@ -9,8 +9,8 @@ import (
 	"bfspuzzles/common"
 )
 
-// printNext prints what -next or -hint asks about a case: the states one move away, or the first of
-// them that is on a shortest route.
+// printNext prints the answer to -next or -hint for a case: the states one move away, or the first
+// of them that is on a shortest route.
 func (r run) printNext(g Game) error {
 	from := g.Starts()
 	if r.given["-at"] {
@@ -26,7 +26,7 @@ func (r run) printNext(g Game) error {
 	}
 	for _, state := range nextMoves(g, from) {
 		if hint && (left < 1 || g.Distance(state, left-1) != left-1) {
-			continue // no move is needed, none helps, or others are better
+			continue // no move is needed, no move helps, or others are better
 		}
 		fmt.Fprintln(r.stdout, g.Write(state))
 		if hint {
@@ -37,8 +37,8 @@ func (r run) printNext(g Game) error {
 }
 
 // nextMoves returns the states one move away from any of the given states. A solved game is over,
-// so nothing is a move away from there, and staying is not a move. The last moves come first: in
-// uva1601 these are the moves of all ghosts, which lead on more often.
+// so no state is one move away from it, and staying is not a move. The last moves come first: in
+// uva1601 these are the moves of all ghosts, which more often lead nearer to the goal.
 func nextMoves(g Game, from []uint64) (next []uint64) {
 	for _, state := range from {
 		if g.Solved(state) {
@@ -54,7 +54,7 @@ func nextMoves(g Game, from []uint64) (next []uint64) {
 	return next
 }
 
-// least returns the least distance of some states, or -1 if none of them has a route.
+// least returns the least distance of the given states, or -1 if none of them has a route.
 func least(g Game, states []uint64) int {
 	least := -1
 	for _, state := range states {

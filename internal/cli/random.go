@@ -6,15 +6,15 @@ import (
 )
 
 // printRandom prints an input of random cases. The same seed gives the same cases, and a longer
-// input begins with the cases of a shorter one. No case is printed twice, unless new ones are hard
-// to find, which printRandom then says once.
+// input begins with the cases of a shorter one. No case is printed twice unless new ones are hard
+// to find; printRandom then says so once.
 func (r run) printRandom() {
 	const tries = 100
 	numbers, printed := rand.New(rand.NewSource(r.seed)), map[string]bool{}
 	repeats := false
 	for i := 0; i < r.random; i++ {
 		text := r.form.Random(numbers, i)
-		// Later cases are larger, so a new one is found sooner among them.
+		// Later cases are larger, so a new one is easier to find among them.
 		for try := 1; printed[text] && try < tries; try++ {
 			text = r.form.Random(numbers, i+try)
 		}
@@ -47,7 +47,7 @@ func (p Program) judges() string {
 	return strings.Join(names, " or ")
 }
 
-// given returns a case as the judge writes it, or "" if it gives no such case.
+// given returns a case as the judge writes it, or "" if the judge gives no such case.
 func (f Form) given(text string) string {
 	if f.Text == nil {
 		return text

@@ -7,30 +7,30 @@ import (
 	"bfspuzzles/common"
 )
 
-// Recorder records what a search does, in the order in which it does so. The search takes its moves
-// through it, so it learns of every state that leaves the queue, and it knows which moves lead to
-// new states, because it remembers the others. So it needs no rule about the order of the states,
-// or about which half expands its frontier next.
+// Recorder records the events of a search in order. The search gets its moves through the Recorder,
+// which therefore learns of every state that leaves the queue. It knows which moves lead to new
+// states, because it remembers the states found before. So it needs no rule about the order of the
+// states, or about which half expands its frontier next.
 //
-// It lists a limited number of states. After that it records nothing and costs next to nothing. The
-// zero Recorder records nothing at all.
+// It lists a limited number of states. When the list is full, it records nothing and costs next to
+// nothing. The zero Recorder records nothing at all.
 //
-// -trace -json prints each event as an object on its own line. If the list is cut, it prints what
-// is listed before the search continues. For example:
+// -trace -json prints each event as an object on its own line. If the list is full, it prints the
+// listed events before the search continues. For example:
 //
 //	go run ./luogu2346 -trace=3 -json < luogu2346/testdata/sample1.in
 //
-// The first line says which search it is: plain, both or fast. It has 1 or 2 halves, or 0 if no
-// search is needed. By half, backward says whether it begins at the goal. once is true if one
-// search answers all cases. groups is true if the search moves groups of states, each of which is
-// then listed like a state.
+// The first line names the search: plain, both or fast. The search has 1 or 2 halves, or 0 if no
+// search is needed. For each half, backward says whether it begins at the goal. once is true if a
+// single search answers all cases. groups is true if the search moves groups of states; each group
+// is then listed like a state.
 //
 //	{"search":"fast","halves":1,"once":false,"groups":false,"backward":[false],
 //	 "start":["BWBOWBWBBWBWWBWO B","BWBOWBWBBWBWWBWO W"]}
 //
 // A half finds a new state, at a distance from where it began, by a move from its parent. In a
-// backward search, the move leads away from the goal. A start has no parent, and neither has a
-// group. The states are numbered as they are found.
+// backward search, the move leads away from the goal. Neither a start nor a group has a parent. The
+// states are numbered as they are found.
 //
 //	{"find":0,"half":0,"distance":0,"parent":-1,"move":"","board":"BWBOWBWBBWBWWBWO B"}
 //	{"find":1,"half":0,"distance":0,"parent":-1,"move":"","board":"BWBOWBWBBWBWWBWO W"}
@@ -45,7 +45,7 @@ import (
 //	{"goal":12}             state 12, found or taken last, is solved
 //	{"listed":3}            three states are listed; the search continues, but is not recorded
 //
-// The last line has the sizes of all layers, by half, in states and in groups or null; the least
+// The last line has the sizes of all layers, by half, in states and in groups (or null); the least
 // number of moves, or -1; a shortest route; the reason if there is no route; and a note on the
 // search. A step of the route has its board, the move that led there, and the number of its state,
 // or -1 if it is not listed.
@@ -53,18 +53,19 @@ import (
 //	{"end":true,"layers":[[2,4,16,36,136,90]],"groups":null,"moves":5,
 //	 "route":[{"board":"BWBOWBWBBWBWWBWO B","move":"","state":0}, ...],"reason":"","note":"..."}
 //
-// -show -json prints only moves, route, reason and note. It lists no states, so each step has -1.
+// -show -json prints only moves, route, reason and note. It lists no states, so the state of each
+// step is -1.
 type Recorder struct {
 	run
 	game    Game
-	found   []found           // what is listed, by number
+	found   []found           // the listed states, by number
 	numbers [2]map[uint64]int // by half: the numbers of the states that it has found
 	layer   [2]int            // by half: the layer that it is finding
 	taken   int               // the number of the state taken last
 	seen    []int             // the states found before to which the latest moves lead
-	on      bool              // more is recorded
+	on      bool              // the list is not full
 	stops   bool              // the search stops as soon as its halves meet
-	cut     string            // the text of a trace where the list is cut
+	cut     string            // the text that ends a full list
 }
 
 // found is a state, or a group of states, that a half has found.
@@ -75,7 +76,7 @@ type found struct {
 	met                    string // a remark, if the other half found it first
 }
 
-// event prints an event: the names and values of an object, in this order.
+// event prints an event: the names and values of an object, in the given order.
 func (r *Recorder) event(pairs ...interface{}) {
 	if seen := r.seen; seen != nil {
 		r.seen = nil
@@ -90,8 +91,8 @@ func (r *Recorder) event(pairs ...interface{}) {
 	fmt.Fprintln(r.stdout, "}")
 }
 
-// Begin records which search it is and, by half, the states at which it begins. A search that moves
-// groups lists them itself.
+// Begin records the name of the search and, by half, the states at which it begins. A search that
+// moves groups lists them itself.
 func (r *Recorder) Begin(s Search, starts ...[]uint64) {
 	if !r.on {
 		return
@@ -110,7 +111,7 @@ func (r *Recorder) Begin(s Search, starts ...[]uint64) {
 	}
 }
 
-// Moves returns the moves for the search, and records what it does with them.
+// Moves returns the moves for the search, and records what the search does with them.
 func (r *Recorder) Moves(moves common.Moves) common.Moves {
 	return func(state uint64, next []uint64) []uint64 {
 		next = moves(state, next)
@@ -145,9 +146,10 @@ func (r *Recorder) take(state uint64, expands bool) {
 	}
 }
 
-// number returns the number of a state, that of the first half if both have found it, or -1 if it
-// is not listed. So the state taken is one of the half that has found it: a state that both have
-// found is in the frontier that is expanded last, and the search takes none after that layer.
+// number returns the number of a state, or -1 if it is not listed. If both halves have found the
+// state, it returns the number in the first half. This does not affect the states taken: a state
+// that both halves have found is in the layer found last, and the search takes no state of that
+// layer.
 func (r *Recorder) number(state uint64) int {
 	for _, numbers := range r.numbers {
 		if n, listed := numbers[state]; listed {

@@ -19,10 +19,10 @@ import (
 // TestScripts runs the commands of testdata/*.txt in a new directory. Each command is a line that
 // begins with $ and has, in this order:
 //
-//   - settings such as LANG=zh, which may be missing
+//   - optional settings such as LANG=zh
 //   - a program of programs, or cat for a file, and its flags
-//   - after <, its input, with escapes as in a Go string
-//   - after |, a text: only the printed lines that contain it are compared
+//   - after <, its input, escaped as in a Go string
+//   - after |, a string: only the printed lines that contain it are compared
 //
 // The lines up to the next empty line are its output, in the format of transcript.
 func TestScripts(t *testing.T) {
@@ -122,7 +122,7 @@ func (o *output) Write(p []byte) (int, error) {
 	return o.text.Write(p)
 }
 
-// transcript returns what a program prints: its standard output, which has a limited room; its
+// transcript returns the output of a program: its standard output, which has limited room; its
 // standard error after "! ", unless it is empty; and the exit status, unless it is 0.
 func transcript(p Program, stdin io.Reader, term view.Terminal, room int, args ...string) string {
 	stdout, stderr := output{room: room}, strings.Builder{}

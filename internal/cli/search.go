@@ -13,8 +13,8 @@ type Search struct {
 	States [][]uint64 // by half: the states that it found, in order
 	Layers [][]int    // by half: how many of them are in each layer
 	Groups [][]int    // by half: the number of groups in each layer, if it moves groups
-	Route  []uint64   // the route that it found; nil without one, or if it keeps no route
-	Note   string     // what else there is to say about it, in one or two sentences
+	Route  []uint64   // the route that it found; nil if there is none or the search keeps none
+	Note   string     // a remark on it, in one or two sentences
 }
 
 // The names of the searches.
@@ -31,7 +31,7 @@ func (o options) traced() string {
 	return fast
 }
 
-// search makes one of the searches of a case.
+// search runs one of the searches of a case.
 func (r run) search(name string, g Game, watch *Recorder) (s Search) {
 	switch name {
 	case plain:
@@ -46,15 +46,15 @@ func (r run) search(name string, g Game, watch *Recorder) (s Search) {
 	return s
 }
 
-// PlainSearch makes the plain search of a case, whose states are below a number. If past is set, it
-// continues past the goal through all states.
+// PlainSearch runs the plain search of a case, whose states are below a number. If past is set, the
+// search continues past the goal through all states.
 func PlainSearch(g Game, states int, watch *Recorder, past bool) Search {
 	return OneWay(states, watch, Search{Backward: []bool{false}, Stops: !past}, g.Starts(),
 		watch.solved(g.Solved, past), g.Moves)
 }
 
-// OneWay makes a search that s describes. It begins at some states, and ends when it takes a state
-// for which ended reports true, or when it has taken all.
+// OneWay runs a search that s describes. The search begins at the given states, and ends when it
+// takes a state for which ended reports true, or when it has taken all states.
 func OneWay(states int, watch *Recorder, s Search, begin []uint64,
 	ended func(state uint64) bool, moves common.Moves) Search {
 	search := common.NewBFS(states)
@@ -75,9 +75,9 @@ func BothEnds(g Game, states int, watch *Recorder, goal uint64) Search {
 	return s
 }
 
-// route returns a shortest route of a case, both ends included, or nil without one. Unless the
-// search kept one, route looks for it among the states that the search found, in at most the time
-// of the plain search.
+// route returns a shortest route of a case, both ends included, or nil if there is no route. Unless
+// the search kept one, route looks for it among the states that the search found, in at most the
+// time of the plain search.
 func (r run) route(g Game, s Search) []uint64 {
 	if s.Route != nil {
 		return s.Route

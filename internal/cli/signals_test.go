@@ -17,13 +17,13 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// Ctrl-C, Ctrl-\ and a request to terminate end a film, with the exit status that a shell gives.
+// Ctrl-C, Ctrl-\ and a request to terminate end a film, with the exit status that a shell reports.
 // During a pause the cursor is visible. After it, the film draws the current board again, because
 // other lines may have followed it. After the film, Ctrl-C ends the program as usual. The test runs
-// itself in a second process, which sends itself that Ctrl-C.
+// itself in a second process, which sends itself the last Ctrl-C.
 func TestSignals(t *testing.T) {
 	if os.Getenv("FILM") != "" {
-		stdout := struct{ io.Writer }{os.Stdout} // whose size does not matter
+		stdout := struct{ io.Writer }{os.Stdout} // hides that it is a file
 		status := counter.Run([]string{"-animate", "-show", "-delay", "500ms"},
 			strings.NewReader("2"), stdout, os.Stderr, view.Terminal{Width: 80, Moves: true})
 		if status == 0 {
@@ -50,8 +50,8 @@ func TestSignals(t *testing.T) {
 	}
 }
 
-// filmWith plays the film in a process, and sends it a signal with the second board. It returns
-// what the process writes from then on, and how it ended.
+// filmWith plays the film in a process, and sends it a signal at the second board. It returns the
+// output of the process from then on, and how it ended.
 func filmWith(t *testing.T, sent syscall.Signal) string {
 	cmd := exec.Command(os.Args[0], "-test.run=^TestSignals$")
 	cmd.Env = append(os.Environ(), "FILM=1")
@@ -82,7 +82,7 @@ func filmWith(t *testing.T, sent syscall.Signal) string {
 	return escapes.Replace(string(rest)) + ", " + fmt.Sprint(cmd.Wait())
 }
 
-// Only on a terminal does the program say first what it waits for.
+// Only on a terminal does the program first say what it is waiting for.
 func TestAwait(t *testing.T) {
 	terminal, err := os.OpenFile("/dev/ptmx", os.O_RDWR|syscall.O_NOCTTY, 0)
 	if err != nil || runtime.GOOS != "linux" {

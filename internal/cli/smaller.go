@@ -26,8 +26,9 @@ func (r run) printSmaller(text string) {
 // as many moves their weight.
 type size struct{ moves, weight int }
 
-// sizeOf answers a case to find its size. The weight is the length of the text; but a wall, which
-// leaves less to search, weighs half as much as other characters, and a letter half as much again.
+// sizeOf answers a case to find its size. The weight is the length of the text, except that a wall,
+// which leaves less to search, weighs half as much as other characters, and a letter one and a half
+// times as much.
 func sizeOf(answer common.Answer, text string) size {
 	s := size{moves: -1, weight: 2*len(text) - strings.Count(text, "#")}
 	for _, b := range text {
@@ -41,7 +42,7 @@ func sizeOf(answer common.Answer, text string) size {
 	return s
 }
 
-// below reports whether a case is smaller than another, and has an answer if that has one.
+// below reports whether a case is smaller than another, and has an answer if the other has one.
 func (s size) below(t size) bool {
 	switch {
 	case s.moves >= 0 != (t.moves >= 0):
@@ -53,10 +54,10 @@ func (s size) below(t size) bool {
 }
 
 // Slides returns the boards that are one move away from a board in a text. The cells are the first
-// count characters of the text that are in letters, row by row; it may hold others as well. A move
-// swaps a cell that holds one of blanks with a cell beside it.
+// count characters of the text that are in letters, row by row; the text may hold other characters
+// as well. A move swaps a cell that holds one of blanks with a cell beside it.
 func Slides(text, letters, blanks string, columns, count int) (moved []string) {
-	var cells []int // where each is in the text
+	var cells []int // the index of each in the text
 	for i := range text {
 		if strings.IndexByte(letters, text[i]) >= 0 && len(cells) < count {
 			cells = append(cells, i)

@@ -28,7 +28,7 @@ type step struct {
 	State int    `json:"state"`
 }
 
-// steps returns what the end of a trace says about a route of a search.
+// steps returns the steps of a route, as the last line of a trace lists them.
 func (r *Recorder) steps(s Search, route []uint64) (pairs []interface{}) {
 	steps, reason := []step{}, ""
 	if route == nil {
@@ -65,7 +65,7 @@ func (r run) traceText(g Game) (text string) {
 			layer = line
 			text += line
 		}
-		blanks := 13 - view.Columns(f.move) // a move is flush right
+		blanks := 13 - view.Columns(f.move) // moves are right-aligned
 		text += fmt.Sprintf("%6d %6d%*s%s  %s%s", n, f.parent, blanks, "", f.move, f.board, f.met)
 		if !s.Grouped && g.Solved(f.state) {
 			text += say("  solved", "  到达终点")
@@ -99,13 +99,13 @@ func (s Search) sizes(half int) string {
 	return strings.Join(sizes, " ")
 }
 
-// titles are the names of the searches in texts.
+// titles are the names of the searches in prose.
 var titles = map[string][2]string{
 	plain: {"plain", "朴素"}, both: {"bidirectional", "双向"}, fast: {"fast", "快速"},
 }
 
-// summary says how many states each layer has and, with -all, makes the other searches and compares
-// them. It does not compare groups, because a group is more work than a state.
+// summary says how many states each layer has and, with -all, runs the other searches and compares
+// them. It does not compare numbers of groups, because a group takes more work than a state.
 func (r run) summary(g Game, traced Search) string {
 	lang, layers, visited := r.term.Language, "", map[string]float64{}
 	var parts []string

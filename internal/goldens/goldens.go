@@ -1,5 +1,5 @@
-// Package goldens reads the purposes of a problem's goldens from goldens.txt, and in Chinese from
-// goldens.zh.txt.
+// Package goldens reads the purposes of a problem's goldens from goldens.txt, and their Chinese
+// versions from goldens.zh.txt.
 package goldens
 
 import (
@@ -8,7 +8,7 @@ import (
 	"regexp"
 )
 
-// Beyond is the form of a golden that goes beyond the statement, so that no judge could give it.
+// Beyond marks a golden that goes beyond the statement, so no judge could give it.
 const Beyond = "beyond"
 
 // Purpose says which judge could give a golden, or Beyond, and what the golden is for. Short omits

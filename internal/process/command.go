@@ -11,8 +11,8 @@ import (
 	"syscall"
 )
 
-// quoted matches text in quotes. An argument consists of quoted strings and of other characters
-// that are neither blanks nor quotes.
+// quoted matches text in quotes. An argument consists of quoted strings and of characters that are
+// neither spaces nor quotes.
 var (
 	quoted   = regexp.MustCompile(`'([^']*)'|"([^"]*)"`)
 	argument = regexp.MustCompile(`(?:'[^']*'|"[^"]*"|[^\s'"])+`)
@@ -25,7 +25,7 @@ var (
 	source = regexp.MustCompile(`\.(c|cc|cpp|cs|go|java|js|kt|py|rb|rs|ts)$`)
 )
 
-// Split splits a command at blanks outside quotes. It returns an error if the program cannot be
+// Split splits a command at spaces outside quotes. It returns an error if the program cannot be
 // run.
 func Split(command string) (args []string, err error) {
 	if strings.TrimSpace(argument.ReplaceAllString(command, "")) != "" {
@@ -67,7 +67,7 @@ func findProgram(name string) error {
 	return fmt.Errorf("cannot run %s: %s", name, why)
 }
 
-// startError says why a program that exists cannot be started, if the error itself does not.
+// startError says why an existing program cannot be started, if the error itself does not.
 func startError(name string, err error) error {
 	text, _ := os.ReadFile(name)
 	first, _, _ := strings.Cut(string(text), "\n")

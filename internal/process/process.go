@@ -21,12 +21,12 @@ import (
 const (
 	// MaxOutput is the number of bytes that a program may print before it is stopped.
 	MaxOutput = 1 << 20
-	// maxResident limits the memory of processes without a limit, because more could stop the whole
-	// machine.
+	// maxResident limits the memory of processes without a memory limit, because more could bring
+	// the whole machine to a halt.
 	maxResident = 2 << 30
 
 	orphanDelay  = time.Second     // how long to wait for processes that keep the output open
-	cleanUpDelay = 3 * time.Second // how long an interrupted command of Output may clean up
+	cleanUpDelay = 3 * time.Second // how long an interrupted command of Output may take to clean up
 
 	idle = 20 // a program has waited if its CPU time is less than 1/idle of the wall-clock time
 )
@@ -34,7 +34,7 @@ const (
 // Limits are the limits of a run.
 type Limits struct {
 	Time   time.Duration // see Outcome
-	Memory int64         // in bytes, 0 for none; does not apply to virtual machines
+	Memory int64         // in bytes, or 0 for no limit; does not apply to virtual machines
 
 	virtual bool // the program is a virtual machine
 }
@@ -47,8 +47,8 @@ type Outcome struct {
 	// their own.
 	Time   time.Duration
 	Memory int64 // peak in bytes, 0 if not known
-	// Unread says that the program read nothing from the file that it got as standard input. It may
-	// have opened the file again, as node does.
+	// Unread says that the program read nothing from the file that is its standard input. The
+	// program may have opened the file again, as node does.
 	Unread bool
 
 	Ending
@@ -82,9 +82,9 @@ func (l Limits) margin() time.Duration {
 }
 
 // Run runs a command in a directory. Standard input is a file, not a pipe, because judges use
-// files; two runs must not share one. The time limit applies to CPU time, and wall-clock time only
-// stops a run that hangs. Run repeats a run once if its outcome may be due to the machine. An error
-// says nothing about the program: either it could not be started, or ctx ended.
+// files; two runs must not share one. The time limit applies to CPU time; wall-clock time only
+// serves to stop a run that hangs. Run repeats a run once if its outcome may be due to the machine.
+// An error is no verdict on the program: either it could not be started, or ctx ended.
 func Run(ctx context.Context, command []string, dir string, input *os.File, limits Limits) (
 	Outcome, error) {
 	limits.virtual = virtual.MatchString(filepath.Base(command[0]))
@@ -98,7 +98,8 @@ func Run(ctx context.Context, command []string, dir string, input *os.File, limi
 
 // settled returns the outcome of a run, or of a second run if the first one is in doubt. Because a
 // busy machine slows programs down, a program that exceeds the time limit by no more than the
-// margin may stay within it the next time. A program hangs only if both runs do.
+// margin may stay within the limit the next time. A program counts as hanging only if both runs
+// hang.
 func settled(limits Limits, run func() (Outcome, error)) (Outcome, error) {
 	first, err := run()
 	close := first.Verdict == TimeLimit && first.Time <= limits.Time+limits.margin()
@@ -133,7 +134,7 @@ func run(ctx context.Context, command []string, dir string, input *os.File, limi
 	if ctx.Err() != nil {
 		return out, ctx.Err()
 	}
-	// The state of the process leaves out what it started, if that was stopped with it.
+	// The state of the process omits the processes that it started if they were stopped with it.
 	stopped, _ := context.Cause(running).(Outcome)
 	cpu := max(stopped.Time, cmd.ProcessState.UserTime()+cmd.ProcessState.SystemTime())
 	out = Outcome{Stdout: string(stdout.text), Stderr: string(stderr.text),
@@ -143,14 +144,14 @@ func run(ctx context.Context, command []string, dir string, input *os.File, limi
 	out.Unread = read == 0
 	out.Ending = limits.ending(out, stopped.Ending, err)
 	if runtime.GOOS != "linux" && out.Ending == starved && cpu < clock/idle {
-		out.Ending = waits // outside Linux, watch cannot see that
+		out.Ending = waits // outside Linux, watch cannot detect that
 	}
 	return out, nil
 }
 
-// ending returns the ending of a run: out holds its time and memory, stopped says why it was
-// stopped, if it was, and err is the error with which it exited. The memory limit comes before the
-// time limit, because using too much memory also makes a program slow.
+// ending returns the ending of a run: out holds its time and memory, stopped says why the run was
+// stopped, if it was, and err is the error with which the program exited. The memory limit comes
+// before the time limit, because using too much memory also makes a program slow.
 func (l Limits) ending(out Outcome, stopped Ending, err error) Ending {
 	switch {
 	case out.Memory > l.Memory:
@@ -170,7 +171,7 @@ func (l Limits) ending(out Outcome, stopped Ending, err error) Ending {
 // virtual matches the names of virtual machines.
 var virtual = regexp.MustCompile(`^(java|node|nodejs|kotlin|scala|deno|bun)(\.exe)?$`)
 
-// counted returns the time that counts.
+// counted returns the time that counts towards the limit.
 func (l Limits) counted(cpu, clock time.Duration) time.Duration {
 	if l.virtual && clock < cpu {
 		return clock
@@ -184,7 +185,7 @@ func (l Limits) counted(cpu, clock time.Duration) time.Duration {
 func watch(running context.Context, pid string, limits Limits, stop func(error)) {
 	const (
 		every    = 20 * time.Millisecond
-		patience = 4 * time.Second // with an idle program; even a busy machine gives it some time
+		patience = 4 * time.Second // with an idle program; a busy machine still gives it some time
 	)
 	start := time.Now()
 	var used, last time.Duration // CPU time, and when it last grew
@@ -211,8 +212,8 @@ func watch(running context.Context, pid string, limits Limits, stop func(error))
 
 // Output runs a command in a directory and returns its standard output and standard error together.
 // All temporary files go to tmp, an absolute path; GOTMPDIR is for the directories of tests. When
-// ctx ends, the command gets a few seconds to clean up. GOGC makes the go command faster, at the
-// price of more memory.
+// ctx ends, the command gets a few seconds to clean up. GOGC makes the go command faster at the
+// cost of more memory.
 func Output(ctx context.Context, dir, tmp, name string, args ...string) (
 	output string, err error) {
 	var out strings.Builder
@@ -228,7 +229,7 @@ func Output(ctx context.Context, dir, tmp, name string, args ...string) (
 
 // runGroup runs a command, which may start others, and watch at the same time. When the command's
 // context ends, runGroup sends the signal to the whole process group, and stops waiting after
-// delay. Then it kills the rest of the group, which would otherwise slow down the next command.
+// delay. It then kills the rest of the group, which would otherwise slow down the next command.
 func runGroup(cmd *exec.Cmd, s syscall.Signal, delay time.Duration, watch func()) error {
 	ownGroup(cmd, s)
 	cmd.WaitDelay = delay

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// usage returns the CPU time that a process and its descendants have used so far, and the bytes of
-// memory that they hold. Both are 0 except on Linux.
+// usage returns the CPU time that a process and its descendants have used so far, and the memory
+// that they hold, in bytes. Both are 0 except on Linux.
 func usage(pid string) (cpu time.Duration, resident int64) {
 	const (
 		tick        = 10 * time.Millisecond
@@ -22,7 +22,7 @@ func usage(pid string) (cpu time.Duration, resident int64) {
 		return
 	}
 	fields := strings.Fields(numbers)
-	for _, number := range fields[user : user+4] { // user and system, also of ended children
+	for _, number := range fields[user : user+4] { // user and system time, including ended children
 		n, _ := strconv.Atoi(number)
 		cpu += time.Duration(n) * tick
 	}

@@ -4,7 +4,7 @@ package process
 type Verdict int
 
 const (
-	Undecided    Verdict = iota // the run was not made or did not finish
+	Undecided    Verdict = iota // the program was not run or did not finish
 	Accepted                    // from Run, which knows no answers: the program exited normally
 	WrongAnswer                 // never from Run
 	RuntimeError                // a crash, an exit status other than 0, or too much output
@@ -24,8 +24,9 @@ var verdicts = [...]string{
 
 func (v Verdict) String() string { return verdicts[v] }
 
-// Passes reports whether the program is right.
+// Passes reports whether the verdict is that the program is right.
 func (v Verdict) Passes() bool { return v == Accepted }
 
-// Fails reports whether the program is wrong. Undecided neither passes nor fails.
+// Fails reports whether the verdict is that the program is wrong. Undecided neither passes nor
+// fails.
 func (v Verdict) Fails() bool { return v > Accepted }

@@ -10,8 +10,8 @@ import (
 )
 
 // Benchmark is the body of a puzzle's BenchmarkSearches. For each of the named goldens, it measures
-// how long the searches take to answer all cases, reading and printing included, and reports how
-// many states they visit. The name random is for 1,000 random cases.
+// how long the searches take to answer all cases, including reading and printing, and reports how
+// many states they visit. The name random means 1,000 random cases.
 func (s Suite) Benchmark(b *testing.B, names ...string) {
 	record, answer := new(cli.Recorder), s.Plain(common.NewBFS(s.States)) // record records nothing
 	plain := func(g cli.Game) cli.Search { return cli.PlainSearch(g, s.States, record, false) }
@@ -33,7 +33,7 @@ func (s Suite) Benchmark(b *testing.B, names ...string) {
 }
 
 // measure measures how long it takes to answer an input. It then counts the states of its cases,
-// which takes no part in the time. A search that answers all cases at once is made only once.
+// outside the measured time. A search that answers all cases at once runs only once.
 func (s Suite) measure(b *testing.B, in string, answer common.Answer,
 	search func(g cli.Game) cli.Search) {
 	for i := 0; i < b.N; i++ {

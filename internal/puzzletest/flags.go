@@ -31,8 +31,8 @@ func (s Suite) drawings(t *testing.T) {
 	}
 }
 
-// caseTexts checks what -text prints for the cases of every golden, about 50 of them at most. It
-// must be a part of the input and have the same answer on its own.
+// caseTexts checks the output of -text for the cases of every golden, about 50 cases at most. The
+// output must be a part of the input and have the same answer on its own.
 func (s Suite) caseTexts(t *testing.T) {
 	for _, g := range Goldens(t) {
 		answers := strings.SplitAfter(g.Out, "\n")

@@ -44,7 +44,7 @@ func (s Suite) forms(t *testing.T) {
 		t.Errorf("testdata/goldens.txt must name each golden, in order (-want +got):\n%s", diff)
 	}
 	for _, line := range strings.Split(strings.TrimSpace(Read(t, "testdata/broken.txt")), "\n") {
-		rule, texts, _ := strings.Cut(line, ": \"") // then an input and its output, as Go strings
+		rule, texts, _ := strings.Cut(line, ": \"") // the input and output as Go strings
 		in, out := "", ""
 		_, err := fmt.Sscanf(`"`+texts, "%q %q", &in, &out)
 		if judge := s.Judge(in, out); judge != "" || err != nil {
@@ -85,8 +85,8 @@ func (s Suite) checkSplit(t *testing.T, g Golden) {
 	}
 }
 
-// random returns inputs of ten random cases in the form of a judge, with their outputs. No judge
-// gives more cases in a run. The same seed gives the same inputs.
+// random returns inputs of ten random cases in the form of a judge, with their outputs. Ten is the
+// most that any judge gives in a run. The same seed gives the same inputs.
 func (s Suite) random(form cli.Form, inputs int, seed int64) (made []Golden) {
 	r, answer := rand.New(rand.NewSource(seed)), s.Answers()
 	for i := 0; i < inputs; i++ {
@@ -101,7 +101,7 @@ func (s Suite) random(form cli.Form, inputs int, seed int64) (made []Golden) {
 }
 
 // checkRandom checks that random cases have the form of their judge, and that the first ones are
-// easier than the last ones. It makes 700 cases, in the long mode 10,000.
+// easier than the last ones. It generates 700 cases or, in the long mode, 10,000.
 func (s Suite) checkRandom(t *testing.T, form cli.Form) {
 	inputs := 70
 	if Long() {

@@ -19,8 +19,9 @@ const (
 	mistakesTable = "../docs/testing.md"
 )
 
-// mistake is a line of programs.txt: the program and its argument, whether random cases show the
-// mistake, a golden that the program fails and one that it passes, and what the mistake is.
+// mistake is a line of programs.txt: the program and its argument, whether random cases reveal the
+// mistake, a golden that the program fails and one that it passes, and a description of the
+// mistake.
 type mistake struct {
 	file, bug           string
 	shown               bool
@@ -39,7 +40,7 @@ func (s Suite) mistakes() (list []mistake) {
 
 // knownMistakes runs the problem's wrong program with each mistake. It must fail a golden and pass
 // another, because a program that is always wrong would prove nothing. It must also fail on random
-// cases, unless programs.txt says that these do not show the mistake.
+// cases, unless programs.txt says that these do not reveal the mistake.
 func (s Suite) knownMistakes(t *testing.T) {
 	t.Parallel()
 	list := s.mistakes()
@@ -68,8 +69,8 @@ func (s Suite) knownMistakes(t *testing.T) {
 	}
 }
 
-// checkTable checks that the table has a row for each mistake of a problem, and that its rows with
-// this start are no others.
+// checkTable checks that the rows of the table with the given start are exactly those for the
+// mistakes of a problem.
 func checkTable(t *testing.T, start string, list []mistake) {
 	table, _ := os.ReadFile(mistakesTable)
 	rows := map[string]bool{}
@@ -87,7 +88,7 @@ func checkTable(t *testing.T, start string, list []mistake) {
 	}
 }
 
-// compilers are the commands that compile a wrong program; the others are for Python.
+// compilers are the commands that compile a wrong program; programs without one are in Python.
 var compilers = map[string]string{".cpp": "g++ -O2 -std=c++17 -o", ".go": "go build -o"}
 
 // build compiles a wrong program if necessary, and returns the command that runs it. It skips the
@@ -112,15 +113,15 @@ func build(t *testing.T, file string) (command []string) {
 	return []string{program}
 }
 
-// right reports whether a program answers a golden correctly. It ends with the first wrong line.
+// right reports whether a program answers a golden correctly. It stops at the first wrong line.
 func right(command []string, g Golden) bool {
 	cmd, out := exec.Command(command[0], command[1:]...), &expected{g.Out}
 	cmd.Stdin, cmd.Stdout = strings.NewReader(g.In), out
 	return cmd.Run() == nil && out.rest == ""
 }
 
-// expected is an output that must have a certain text. To write another one is an error, after
-// which the program cannot go on.
+// expected is a writer that accepts only the expected output. Writing anything else is an error,
+// which stops the program.
 type expected struct{ rest string }
 
 func (e *expected) Write(p []byte) (int, error) {

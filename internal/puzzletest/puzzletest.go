@@ -1,5 +1,5 @@
-// Package puzzletest holds the tests that all problems share. The tests of a problem call them to
-// check the goldens, the reader and the drawings, and that the goldens catch known mistakes.
+// Package puzzletest provides the tests that all problems share. The tests of a problem call them
+// to check the goldens, the reader and the drawings, and that the goldens catch known mistakes.
 // (cmd/judge builds the programs and judges them as a whole.)
 package puzzletest
 
@@ -19,18 +19,18 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// Suite is a program and what its tests need to know about it.
+// Suite describes a program to its tests.
 type Suite struct {
 	cli.Program
-	Long []string // texts to repeat up to a megabyte
+	Long []string // strings to repeat up to a megabyte
 
 	// Judge returns the name of the judge that could give an input with this output, or "" if no
-	// judge could. It checks the rules of the statement, which docs/testing.md lists, and is
-	// written from that list, because the same mistake must not be in Judge and in Forms. So it
-	// calls neither the program nor the code that makes cases.
+	// judge could. It checks the rules of the statement as docs/testing.md lists them. It calls
+	// neither the program nor the code that makes cases, because the same mistake must not be in
+	// Judge and in Forms.
 	Judge func(in, out string) string
 
-	// Early says that the fast search tests a state when it finds it, and Whole that it completes
+	// Early says that the fast search tests a state when it finds it. Whole says that it completes
 	// the layer in which its halves meet.
 	Early, Whole bool
 }
@@ -95,8 +95,8 @@ func (s Suite) compare(t *testing.T, g Golden, answer common.Answer) {
 
 // badInput checks what the program prints for the invalid inputs in testdata/bad.txt, and for
 // states that a case cannot have. Each is on a line of $, flags, < and the input, escaped as in a
-// Go string. The output of command follows: the answers to the cases before the error, and the
-// line on standard error. An empty line ends it.
+// Go string. The output of command follows: the answers to the cases before the error, and the line
+// on standard error. An empty line ends the output.
 func (s Suite) badInput(t *testing.T) {
 	want, got := Read(t, "testdata/bad.txt")+"\n", ""
 	for _, line := range strings.Split(want, "\n") {
@@ -174,7 +174,7 @@ func Read(t testing.TB, path string) string {
 }
 
 // Long reports whether the tests run in the long mode, with BFSPUZZLES_LONG=1 in the environment.
-// In the long mode they check everything, and otherwise a sample.
+// In the long mode they check everything, otherwise a sample.
 func Long() bool { return os.Getenv("BFSPUZZLES_LONG") != "" }
 
 // Every returns the step of a test that checks every nth value, or every value in the long mode.
@@ -187,11 +187,11 @@ func Every(n int) (step int) {
 
 // ReadSources returns the directories of the packages and of everything that they import, except
 // for the standard library. It also reads these directories. A test that builds programs must call
-// it, because the go command takes the result of a test from its cache as long as the files and
+// it, because the go command reuses the cached result of a test as long as the files and
 // directories that the test itself has read are unchanged.
 //
-// ReadSources does not read the module's directory, which holds .git and changes all the time. Its
-// modification time is enough to show that it has a new entry.
+// ReadSources does not read the module's directory, which holds .git and changes all the time. The
+// directory's modification time is enough to reveal a new entry.
 func ReadSources(t testing.TB, packages ...string) []string {
 	t.Helper()
 	list := []string{"list", "-deps", "-f", "{{if not .Standard}}{{.Dir}}{{end}}"}

@@ -12,9 +12,9 @@ import (
 	"bfspuzzles/common"
 )
 
-// check answers any input, valid or not. It fails unless the output is only answers, or the answers
-// before an error and one line on standard error. That line must name the case after the last
-// answer, a line of the input, and what is wrong.
+// check answers any input, valid or not. It fails unless the output consists of answers alone, or
+// of the answers before an error and one line on standard error. That line must name the case after
+// the last answer and a line of the input, and say what is wrong.
 func (s Suite) check(t testing.TB, answer common.Answer, in string) (answers string, bad bool) {
 	t.Helper()
 	answers, complaint, bad := strings.Cut(s.run(answer, in), "! ")
@@ -61,7 +61,7 @@ func (s Suite) variants(t *testing.T) {
 		// A truncated input gives the first answers and perhaps an error. If it ends with a
 		// whole case, that case is answered.
 		cuts := 60
-		if len(g.In) > 1500 { // because long inputs take long to answer
+		if len(g.In) > 1500 { // because truncating long inputs takes long
 			cuts = 6
 			if i%Every(24) != 0 {
 				continue
@@ -96,7 +96,7 @@ func (s Suite) variants(t *testing.T) {
 // bounds repeats each text up to a megabyte. It checks that this input is answered or refused with
 // a proper error line, and that the process grows by at most 64 MiB.
 func (s Suite) bounds(t *testing.T) {
-	defer debug.SetGCPercent(debug.SetGCPercent(100)) // the default, whatever GOGC is here
+	defer debug.SetGCPercent(debug.SetGCPercent(100)) // the default, whatever GOGC is set to
 	for _, text := range append(s.Long, " ", "\n", "\r", "\x00", "#", "9", "[", "1 ", "x", "w", "B",
 		"日") {
 		in := strings.Repeat(text, 1<<20/len(text))

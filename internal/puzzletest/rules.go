@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// Rules are what a judge's statement says about its inputs, which Judge of a Suite checks. (uva1601
-// has more rules, and a function of its own.)
+// Rules are the rules of a judge's statement about its inputs, which Judge of a Suite checks.
+// (uva1601 has more rules, and a function of its own.)
 type Rules struct {
 	Case   string // matches a case, with its layout
 	Answer string // matches an answer, such as \d+ if the judge gives only cases with a solution
 
-	// Board matches a board in a case, and Letters holds the letters of a board in any order,
-	// each as often as it must occur. They are empty if a case has no board.
+	// Board matches a board in a case, and Letters holds the letters of a board in any order, each
+	// as often as it must occur. Both are empty if a case has no board.
 	Board, Letters string
 }
 
@@ -48,7 +48,8 @@ func (r Rules) allow(in, out string) bool {
 	return true
 }
 
-// parts returns the parts of a text that a pattern matches, and whether they are the whole text.
+// parts returns the parts of a text that a pattern matches, and whether they make up the whole
+// text.
 func parts(text, pattern string) (parts []string, whole bool) {
 	parts = regexp.MustCompile(pattern).FindAllString(text, -1)
 	return parts, strings.Join(parts, "") == text

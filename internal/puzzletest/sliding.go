@@ -10,7 +10,7 @@ import (
 	"bfspuzzles/common"
 )
 
-// SlidingBoard is a board of a sliding puzzle. SlidingBoards returns all of them.
+// SlidingBoard is a board of a sliding puzzle. SlidingBoards returns all boards.
 type SlidingBoard struct {
 	Cells    common.Cells // the blank as 0
 	Distance int          // in moves from the solved board; -1 if it cannot be solved
@@ -22,9 +22,9 @@ type SlidingBoard struct {
 // digits are 0, which is the blank, and the tiles, up to 8.
 //
 // This is a second method, different in kind, with which the programs are compared. A board is a
-// text of digits, and there is no queue and no rank. For one distance after another,
-// SlidingBoards looks at every board that has no distance yet, and gives it this distance if a move
-// leads to a board at the previous one.
+// string of digits, and there is no queue and no rank. For one distance after another,
+// SlidingBoards examines every board that has no distance yet, and assigns it this distance if a
+// move leads to a board at the previous distance.
 func SlidingBoards(solved string, columns int) []SlidingBoard {
 	texts := []string{""}
 	for range solved { // one digit longer each time
@@ -68,8 +68,8 @@ func SlidingBoards(solved string, columns int) []SlidingBoard {
 	return boards
 }
 
-// Slide moves the blank of a board of letters up, down, left or right: U, D, L or R. It knows only
-// the rules, and nothing about packed boards.
+// Slide moves the blank of a board of letters up, down, left or right: U, D, L or R. It uses only
+// the rules, and no packed boards.
 func Slide(board string, columns int, blank, direction byte) (after string, ok bool) {
 	from := strings.IndexByte(board, blank)
 	to := from + map[byte]int{'U': -columns, 'D': columns, 'L': -1, 'R': 1}[direction]

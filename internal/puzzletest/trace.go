@@ -16,7 +16,7 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// traces checks the traces of 30 random cases by every search, half of them cut.
+// traces checks the traces of 30 random cases by every search. Half of the traces are cut.
 func (s Suite) traces(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewSource(3))
@@ -30,8 +30,9 @@ func (s Suite) traces(t *testing.T) {
 	}
 }
 
-// CheckTrace checks the trace of a case. A second search produces the same events and layers, and
-// the route is as short as it says. If the search moves groups, only the route is checked.
+// CheckTrace checks the trace of a case. A second search must produce the same events and layers,
+// and the route must be legal and as short as the trace claims. If the search moves groups, only
+// the route is checked.
 func (s Suite) CheckTrace(t *testing.T, in string, many int, flags ...string) {
 	t.Helper()
 	printed := s.command(in, append(flags, "-json", fmt.Sprint("-trace=", many))...)
@@ -75,7 +76,7 @@ func (s Suite) CheckTrace(t *testing.T, in string, many int, flags ...string) {
 // routeStep is a step of a route as -json prints it.
 type routeStep struct{ Board, Move string }
 
-// legal reports whether a route of so many moves leads from a start to a solved state.
+// legal reports whether a route of the given number of moves leads from a start to a solved state.
 func legal(g cli.Game, moves int, route []routeStep) bool {
 	next, at := g.Starts(), uint64(0)
 	for i, step := range route {
@@ -88,8 +89,8 @@ func legal(g cli.Game, moves int, route []routeStep) bool {
 	return len(route) == moves+1 && (moves < 0 || g.Solved(at))
 }
 
-// secondSearch is a search that writes down all that it does. It has a list of states for each
-// layer, and no queue.
+// secondSearch is a search that logs each of its events. It has a list of states for each layer,
+// and no queue.
 type secondSearch struct {
 	cli.Game
 	many  int  // how many states it lists
@@ -167,14 +168,15 @@ func (s *secondSearch) expand(half int) {
 	}
 }
 
-// reach notes that a route of so many moves is found. Only the first one is the shortest.
+// reach notes that a route of the given number of moves has been found. Only the first one is a
+// shortest route.
 func (s *secondSearch) reach(moves int) {
 	if s.moves < 0 {
 		s.moves = moves
 	}
 }
 
-// find finds a state, by a move from another unless it is a start.
+// find finds a state, by a move from another state unless it is a start.
 func (s *secondSearch) find(half int, from, state uint64) {
 	n, distance := 0, len(s.layers[half])-1
 	for _, numbers := range s.numbers {

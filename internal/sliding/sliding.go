@@ -1,5 +1,5 @@
-// Package sliding holds what the command lines of the two sliding puzzles, lc773 and acwing845,
-// share: how a state is written, read and drawn, and random and smaller boards.
+// Package sliding provides the code that the command lines of the two sliding puzzles, lc773 and
+// acwing845, share: the writing, reading and drawing of states, and random and smaller boards.
 package sliding
 
 import (
@@ -13,8 +13,8 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// Puzzle is a sliding puzzle, with methods that its cli.Game needs. On a board, the blank is 0. A
-// state is the rank of a board.
+// Puzzle is a sliding puzzle, with the methods that its cli.Game needs. On a board, the blank is 0.
+// A state is the rank of a board.
 type Puzzle struct {
 	// Width is the number of columns. It must be odd, because only then does Inversions say
 	// whether a board can be solved.
@@ -152,10 +152,10 @@ func (p Puzzle) Reason(lang view.Language, start common.Cells) string {
 }
 
 // Inversions returns the number of inversions of a board. Read the tiles row by row, without the
-// blank. An inversion is a pair of tiles of which the first is larger.
+// blank. An inversion is a pair of tiles in which the first is larger.
 //
 // A sideways move does not change that order. A tile that moves up or down passes the tiles between
-// its two cells, one fewer than there are columns, and each of these pairs is reversed. If the
+// its two cells, one fewer than there are columns, so each of these pairs is reversed. If the
 // number of columns is odd, the number of inversions therefore changes by an even number.
 func Inversions(board common.Cells, cells int) (inversions int) {
 	for second := 0; second < cells; second++ {

@@ -9,10 +9,10 @@ import (
 	"testing"
 )
 
-// rgb is a colour in sRGB, the values in which CSS mixes colours, each part from 0 to 1.
+// rgb is a colour in sRGB, the space in which CSS mixes colours, each component from 0 to 1.
 type rgb [3]float64
 
-// luminance is the relative luminance of WCAG 2.
+// luminance returns the relative luminance of WCAG 2.
 func (c rgb) luminance() float64 {
 	for i, v := range c {
 		if v <= 0.04045 {
@@ -41,7 +41,7 @@ var (
 func (th theme) read(css string) {
 	for _, r := range rule.FindAllStringSubmatch(css, -1) {
 		for _, c := range colour.FindAllStringSubmatch(r[2], -1) {
-			digits, mixed := len(c[2])/3, rgb{} // of each part
+			digits, mixed := len(c[2])/3, rgb{} // of each component
 			for i := range mixed {
 				part, _ := strconv.ParseUint(c[2][i*digits:(i+1)*digits], 16, 8)
 				mixed[i] = float64(part) / float64(int(1)<<(4*digits)-1)
@@ -53,7 +53,7 @@ func (th theme) read(css string) {
 	}
 }
 
-// contrasts are the least contrasts that level AA of WCAG 2 allows: 4.5 between a text and its
+// contrasts are the least contrasts that level AA of WCAG 2 allows: 4.5 between text and its
 // background, and 3 for graphics. A tint is a pale colour on the floor.
 const contrasts = `
 4.5 text:fill          .ground:fill

@@ -18,7 +18,7 @@ type Film struct {
 
 // Frame is one board of a film.
 type Frame struct {
-	Caption string // short; the number of the frame is put before it
+	Caption string // short; preceded by the number of the frame
 	Cells   []Cell // row by row, a multiple of Columns
 }
 
@@ -30,9 +30,9 @@ type Cell struct {
 	Mark   Mark
 }
 
-// Trail is the path of one thing through all boards. It is for boards too large for a sheet
-// of thumbnails. A picture of a film with trails shows a single board. On it are the blocks
-// and, in place of all other cells, the trails, which say when each thing was where.
+// Trail is the path of one thing through all boards. Trails are for boards too large for a sheet of
+// thumbnails. A picture of a film with trails shows a single board. It has the blocks and, in place
+// of all other cells, the trails, which say where each thing was at what time.
 type Trail struct {
 	Label  string // label of the thing, and of its start
 	Goal   string // label of its goal
@@ -70,7 +70,7 @@ const (
 type Mark uint8
 
 const (
-	Moved    Mark = 1 << iota // its content came here in this step
+	Moved    Mark = 1 << iota // its content moved here in this step
 	Lined                     // it is part of a complete line
 	Unmarked Mark = 0
 )
@@ -90,8 +90,8 @@ func (f *Film) captionWidth() (width int) {
 	return width
 }
 
-// Direction names the direction from a cell to one beside it, for captions. The board has
-// at least 2 columns.
+// Direction names the direction from a cell to an adjacent one, for captions. The board has at
+// least 2 columns.
 func (l Language) Direction(from, to, columns int) string {
 	return map[int]string{-columns: l.Say("up", "上移"), columns: l.Say("down", "下移"),
 		-1: l.Say("left", "左移"), 1: l.Say("right", "右移")}[to-from]

@@ -19,10 +19,10 @@ const (
 	longHold   = 5         // the last board stays this many times as long as any other
 )
 
-// SVG draws the film as one picture. On a stage, the boards follow each other, each shown for the
-// time delay. Beside the stage is a sheet of all boards, on which the one on the stage is framed. A
-// film with trails has a large stage and no sheet. A viewer without animation shows the first board
-// on the stage. The same film gives the same bytes.
+// SVG draws the film as one picture. The boards appear on a stage one after another, each for the
+// time delay. Beside the stage is a sheet of all boards, on which the board on the stage is framed.
+// A film with trails has a large stage and no sheet. A viewer without animation shows the first
+// board on the stage. The same film always produces the same bytes.
 func (f *Film) SVG(title string, delay time.Duration) []byte {
 	d, note := newDrawing(f, delay), f.Note
 	if f.Trails != nil {
@@ -34,7 +34,7 @@ func (f *Film) SVG(title string, delay time.Duration) []byte {
 	return p.draw(d.whole.Dx(), d.whole.Dy(), note)
 }
 
-// drawing is a film as it is drawn. The stage is a window, behind which a sheet of boards
+// drawing is the layout of a film's picture. The stage is a window, behind which a sheet of boards
 // moves. If there are movers, that sheet holds only the captions and the marks, and the movers
 // glide on one board. If there are no movers, it is the same sheet as beside the stage.
 //
@@ -53,8 +53,9 @@ type drawing struct {
 	Period       string // duration of the animation
 }
 
-// svgBoard is a board and its place on the sheet, in units. Begins is when it comes onto the stage,
-// and Arrives when the movers are in their places on it, in percent of the period.
+// svgBoard is a board and its place on the sheet, in units. Begins is the time when the board comes
+// onto the stage, and Arrives the time when the movers are in their places on it, both in percent
+// of the period.
 type svgBoard struct {
 	point
 	Caption         string
@@ -97,8 +98,8 @@ func newDrawing(f *Film, delay time.Duration) *drawing {
 // about 0.6 of the font size wide.
 func (d *drawing) fitting(i int) int { return d.Floor.Dx() * 10 / (6 * Columns(d.caption(i))) }
 
-// addBoards puts the boards onto a sheet of so many columns, row by row, and says when each one is
-// on the stage.
+// addBoards puts the boards onto a sheet of the given number of columns, row by row, and sets when
+// each board is on the stage.
 func (d *drawing) addBoards(columns int, delay time.Duration) {
 	times := len(d.Frames) - 1 + longHold
 	d.Period = fmt.Sprintf("%.3fs", float64(times)*delay.Seconds())

@@ -20,7 +20,7 @@ func (l Language) Say(english, chinese string, values ...interface{}) string {
 	return fmt.Sprintf([...]string{english, chinese}[l], values...)
 }
 
-// detectLanguage returns Chinese if the first of these variables that is set says so.
+// detectLanguage returns Chinese if the first of its environment variables that is set says so.
 func detectLanguage() Language {
 	locale := os.Getenv("LC_ALL") + os.Getenv("LC_MESSAGES") + os.Getenv("LANG")
 	if strings.HasPrefix(locale, "zh") {
@@ -33,7 +33,7 @@ func detectLanguage() Language {
 // terminal shows these in two columns, and a line may break between them.
 const firstWide = '\u2e80'
 
-// Columns returns how many columns of a terminal a text takes.
+// Columns returns the number of terminal columns that a text takes.
 func Columns(text string) (n int) {
 	for _, r := range text {
 		n++
@@ -44,12 +44,12 @@ func Columns(text string) (n int) {
 	return n
 }
 
-// piece matches a part of a text that a line must not break within: characters before firstWide, or
-// a single one from there on; and the punctuation marks that follow.
+// piece matches a part of a text within which a line must not break: characters before firstWide,
+// or a single character from firstWide on, with the punctuation marks that follow.
 var piece = regexp.MustCompile(`([^\x{2e80}-\x{ffff}]+|.)[，。：；、）]*`)
 
-// Wrap breaks a text into lines of at most width columns: at its blanks and between Chinese
-// characters. A longer word gets a line of its own.
+// Wrap breaks a text into lines of at most width columns, at spaces and between Chinese characters.
+// A longer word gets a line of its own.
 func Wrap(text string, width int) (lines []string) {
 	for _, word := range strings.Fields(text) {
 		before := " "

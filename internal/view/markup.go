@@ -7,14 +7,14 @@ import (
 	"html"
 )
 
-// style is how the parts of all pictures look. It uses no CSS variables, which some programs that
-// draw pictures do not know. A label of class "on" stands on a tile, a disc or a tag.
+// style styles the parts of all pictures. It uses no CSS variables, because some programs that draw
+// SVG do not support them. A label of class "on" is on a tile, a disc or a tag.
 //
 //go:embed picture.css
 var style string
 
-// shapes are what a film draws with. A block is larger than its cell so that no seam shows between
-// two.
+// shapes are the shapes that a film draws with. A block is larger than its cell so that no seam
+// shows between two.
 const shapes = `<rect id="tile" x="2" y="2" width="36" height="36" rx="5"/>
 <circle id="disc" cx="20" cy="20" r="15"/>
 <rect id="tint" x="2" y="2" width="36" height="36" rx="5" fill-opacity="0.3"/>
@@ -26,9 +26,9 @@ const shapes = `<rect id="tile" x="2" y="2" width="36" height="36" rx="5"/>
 <circle id="mover" class="rimmed" r="10"/>
 `
 
-// markup is the SVG of a picture, as far as it is written. It uses no text/template, because the
-// linker would keep every method that a template could call: the programs, which the page loads,
-// would be larger by 40 %.
+// markup is the SVG of a picture, as far as it has been written. It does not use text/template,
+// because the linker would keep every method that a template could call, and the programs, which
+// the page downloads, would grow by 40 %.
 type markup struct{ bytes.Buffer }
 
 // add adds elements, formatted as by fmt.Fprintf. Any text among the values must be escaped.
@@ -42,13 +42,13 @@ func area(b box) string {
 // window returns a box as the value of viewBox.
 func window(b box) string { return fmt.Sprint(b.Min.X, b.Min.Y, b.Dx(), b.Dy()) }
 
-// at returns the attributes of a place.
+// at returns the attributes of a point.
 func at(p point) string { return fmt.Sprintf(`x="%d" y="%d"`, p.X, p.Y) }
 
-// shift returns the attribute that moves a group to a place.
+// shift returns the attribute that moves a group to a point.
 func shift(p point) string { return fmt.Sprintf(`transform="translate(%d %d)"`, p.X, p.Y) }
 
-// to returns the rule of CSS that moves something to a place.
+// to returns the CSS rule that moves an element to a point.
 func to(p point) string { return fmt.Sprintf("{transform:translate(%dpx,%dpx)}", p.X, p.Y) }
 
 func (m *markup) addPicture(p picture) {
@@ -72,7 +72,7 @@ func (m *markup) addPicture(p picture) {
 }
 
 // addMotion adds the rules by which boards and movers move. A board comes onto the stage when its
-// time begins; what moves arrives in the middle of that time.
+// time begins; the movers arrive in the middle of that time.
 func (m *markup) addMotion(d *drawing) {
 	m.add("@keyframes play{")
 	for _, b := range d.Boards {
@@ -226,7 +226,7 @@ func (m *markup) addLine(mover mover) {
 	m.add("\"/>\n")
 }
 
-// addEnds adds the start and the goal of a trail, if there is one.
+// addEnds adds the start and the goal of a trail, if the mover has a trail.
 func (m *markup) addEnds(mover mover) {
 	if mover.Line == nil {
 		return

@@ -1,7 +1,7 @@
 package view
 
-// mover is a thing that glides from board to board on the stage: a piece, or one with a trail. It
-// glides to its place on a board in the first half of the time of that board.
+// mover is a thing that glides from board to board on the stage: a piece, or a thing with a trail.
+// It glides to its place on a board in the first half of the time that the board is shown.
 type mover struct {
 	Trail
 	Piece []svgCell // at 0, 0; empty with a trail
@@ -34,8 +34,8 @@ func (f *Film) pieces() (pieces []mover) {
 	return pieces
 }
 
-// swapped returns the two cells that are swapped from a board to the next one. If more or less
-// changes than that, it returns one cell twice.
+// swapped returns the two cells that are swapped from a board to the next one. If anything else
+// changes, or nothing, it returns one cell twice.
 func swapped(before, after []Cell) (a, b int) {
 	same := func(a, b int) bool { // except for marks
 		was, is := before[a], after[b]

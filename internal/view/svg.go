@@ -4,9 +4,8 @@ import "image"
 
 const space = 12 // pixels between parts of a picture and around them
 
-// picture is a film, and a note below it, on a background
-// that is light or dark as the reader prefers. There is no script, and no
-// animation for readers who prefer reduced motion.
+// picture is a film with a note below it, on a background that is light or dark as the reader
+// prefers. It has no script, and no animation for readers who prefer reduced motion.
 type picture struct {
 	Title    string
 	Film     *drawing
@@ -22,7 +21,7 @@ type (
 	box   = image.Rectangle
 )
 
-// draw draws a film of the given size, and a note below it.
+// draw draws a film of the given size with a note below it.
 func (p picture) draw(width, height int, note string) []byte {
 	p.NoteSize = 12 + width/130
 	p.Note = Wrap(note, width*19/(10*p.NoteSize)) // a character takes about 10/19 of the size

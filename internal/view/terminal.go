@@ -16,12 +16,12 @@ const (
 	cursorUp    = "\x1b[%dA"
 )
 
-// Terminal says how text can be drawn on an output.
+// Terminal describes what an output can show.
 type Terminal struct {
 	Width  int  // in columns
 	Height int  // in lines, 0 if it is not known
 	Colour bool // it understands escape sequences for colours
-	Moves  bool // it understands those that move the cursor, which playing a film needs
+	Moves  bool // it understands those that move the cursor, as playing a film requires
 	Language
 }
 
@@ -31,8 +31,8 @@ func IsTerminal(f *os.File) bool {
 	return ok
 }
 
-// Detect returns what a file can show. If its width is not known, Detect assumes 80.
-// NO_COLOR turns colours off, and TERM=dumb every escape sequence.
+// Detect returns what a file can show. If the width is not known, Detect assumes 80. NO_COLOR turns
+// off colours, and TERM=dumb turns off all escape sequences.
 func Detect(f *os.File) Terminal {
 	return terminal(size(f))
 }
@@ -47,9 +47,9 @@ func terminal(width, height int, isTerminal bool) Terminal {
 		Language: detectLanguage()}
 }
 
-// CanPlay reports whether the film can be played on a terminal: whether the cursor can be
-// moved and a frame fits. It must fit because the cursor cannot move back to a line that has
-// scrolled away.
+// CanPlay reports whether the film can be played on a terminal: whether the cursor can be moved and
+// a frame fits. A frame must fit because the cursor cannot move back to a line that has scrolled
+// away.
 func (t Terminal) CanPlay(f *Film) bool {
 	columns, lines := f.Room()
 	return t.Moves && columns <= t.Width && (t.Height == 0 || lines <= t.Height)
@@ -60,11 +60,11 @@ func (t Terminal) CanPlay(f *Film) bool {
 // caption of a frame, and one for the cursor.
 func (f *Film) Room() (columns, lines int) { return f.textWidth() + 1, f.rows() + 2 }
 
-// Play draws each frame over the one before it, after the time delay. It leaves the last
-// frame, or the one at which a signal stopped it, on the screen, with the cursor on the line
-// below. It asks for the size of the terminal before each frame. If the film no longer fits,
-// the remaining frames follow as text. The cursor is visible during a pause and after Play.
-// Play returns the signal that stopped it, or nil.
+// Play draws each frame over the one before it, after the time delay. It leaves the last frame, or
+// the frame at which a signal stopped it, on the screen, with the cursor on the line below. It
+// queries the size of the terminal before each frame. If the film no longer fits, the remaining
+// frames follow as text. The cursor is visible during a pause and after Play. Play returns the
+// signal that stopped it, or nil.
 func (f *Film) Play(
 	out io.Writer, terminal func() Terminal, delay time.Duration, stop <-chan os.Signal,
 ) (stopped os.Signal, err error) {
@@ -86,7 +86,7 @@ func (f *Film) Play(
 				write(plainColour + showCursor)
 				pause()
 				write(hideCursor)
-				next, up = next-1, "" // draw the frame again: other lines may have followed it
+				next, up = next-1, "" // redraw the frame, because other lines may have followed it
 			case <-time.After(delay):
 			}
 		}

@@ -15,7 +15,7 @@ import (
 var escapes = strings.NewReplacer("\x1b[?25l", "<hide>", "\x1b[0m\x1b[?25h", "<show>",
 	"\x1b[K\n", "|\n", "\x1b[3A", "<up 3>")
 
-// output fails to write the text that contains a string.
+// output fails when a write contains a given string.
 type output struct {
 	written strings.Builder
 	fails   string
@@ -30,8 +30,9 @@ func (o *output) Write(p []byte) (int, error) {
 	return o.written.Write(p)
 }
 
-// A film plays as long as a terminal has room for it and the output works, and a signal stops it.
-// Afterwards the terminal is as it was. The smallest has 16 columns and 4 lines.
+// A film plays as long as the terminal has room for it and the output works, unless a signal stops
+// it. Afterwards the terminal is in its original state. The smallest terminal has 16 columns and 4
+// lines.
 func TestPlay(t *testing.T) {
 	const delay, nothing = 20 * time.Millisecond, "nothing"
 	const first = "<hide>0. start|\n a  .|\n### T|\n"
@@ -77,7 +78,7 @@ func TestPlay(t *testing.T) {
 	}
 }
 
-// What the environment says about a terminal, and about another file.
+// Detect follows the environment, on a terminal and on another file.
 func TestTerminal(t *testing.T) {
 	for variables, want := range map[string]string{
 		"TERM=xterm":                          "{80 30 true true 0}",

@@ -14,7 +14,7 @@ var StopSignals = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT, pa
 
 const pauseSignal = syscall.SIGTSTP
 
-// pause stops the process until a signal continues it.
+// pause stops the process until a signal resumes it.
 func pause() {
 	again := make(chan os.Signal, 1)
 	signal.Notify(again, syscall.SIGCONT)
@@ -24,7 +24,7 @@ func pause() {
 	}
 }
 
-// size asks the terminal for its size; ok is false if f is not a terminal.
+// size queries the size of the terminal; ok is false if f is not a terminal.
 func size(f *os.File) (width, height int, ok bool) {
 	var window struct{ rows, columns, xPixels, yPixels uint16 }
 	_, _, err := syscall.Syscall(syscall.SYS_IOCTL, f.Fd(), syscall.TIOCGWINSZ,

@@ -12,8 +12,8 @@ func pause() {}
 
 var setConsoleMode = syscall.NewLazyDLL("kernel32.dll").NewProc("SetConsoleMode")
 
-// size does not know the size. A console counts as a terminal if it can be made to understand
-// escape sequences. (In the mode of an input, the same bit turns on echo, which is on anyway.)
+// size cannot tell the size. A console counts as a terminal if it can be made to understand escape
+// sequences. (In the mode of a console input, the same bit turns on echo, which is on anyway.)
 func size(f *os.File) (width, height int, isTerminal bool) {
 	const virtualTerminalProcessing = 4
 	var mode uint32

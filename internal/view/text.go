@@ -9,10 +9,10 @@ import (
 // The width of a cell in columns, and the text between two boards side by side.
 const cellWidth, between = 3, "  "
 
-// Text draws all frames, each under its number and caption: as many side by side as fit
-// in width columns, but at least one. A moved cell is in [brackets], a lined one in
-// (parentheses), a cell with both marks in {braces}. With colour, escape sequences colour
-// the same text. Every line ends in a newline.
+// Text draws all frames, each under its number and caption: as many side by side as fit in width
+// columns, but at least one. A moved cell is in [brackets], a lined cell in (parentheses), and a
+// cell with both marks in {braces}. With colour, escape sequences colour the same text. Every line
+// ends in a newline.
 func (f *Film) Text(width int, colour bool) string { return f.textFrom(0, width, colour) }
 
 // textFrom is Text from frame first on.
@@ -48,7 +48,7 @@ func (f *Film) band(first, last int, colour bool) string {
 	return trimmed(lines)
 }
 
-// trimmed joins lines without the blanks at their ends.
+// trimmed joins lines, trimming trailing spaces.
 func trimmed(lines []string) (text string) {
 	for _, line := range lines {
 		text += strings.TrimRight(line, " ") + "\n"
@@ -75,7 +75,7 @@ func (c Cell) text() string {
 }
 
 // inTerminal has the codes of a letter and of a tile with its label. It uses the sixteen basic
-// colours, because these follow the user's own palette.
+// colours, because they follow the user's own palette.
 var inTerminal = map[Colour]struct{ letter, tile string }{
 	None:  {"1;30", ""}, // of a marked cell
 	Grey:  {"1;90", "90;100"},
@@ -112,7 +112,7 @@ func paint(text, codes string, colour bool) string {
 	return "\x1b[" + codes + "m" + text + plainColour
 }
 
-// Thousands writes a number of 0 or more with commas between its groups of digits.
+// Thousands formats a number of 0 or more with commas between groups of three digits.
 func Thousands(n int) string {
 	if n < 1000 {
 		return strconv.Itoa(n)

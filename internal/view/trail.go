@@ -7,7 +7,7 @@ import (
 )
 
 // Every trail has its own band through the cells. The band of the first trail is above and to the
-// left of the next one's. Two trails that go right and then down, through three cells:
+// left of the band of the next. Here two trails go right and then down, through three cells:
 //
 //	+-----------+-----------+
 //	| a - - - - - - a       |
@@ -18,8 +18,8 @@ import (
 //	            |   A   |   |
 //	            |       B   |
 //
-// A trail keeps to the right in its band, like a car on a road, so the way there and the way back
-// are two lines. All lines are horizontal or vertical. Lengths are in units.
+// A trail keeps to the right in its band, like a car on a road, so the way out and the way back are
+// two lines. All lines are horizontal or vertical. Lengths are in units.
 const (
 	band     = 8 // the width of a band
 	keep     = 2 // how far a trail is to the right of the middle of its band
@@ -28,19 +28,19 @@ const (
 	tagHigh  = 12
 )
 
-// edges say how far below the middle of its cell a tag is if there is no room for it outside the
-// cell: at the lower edge for the first trail, at the upper edge for the second, and in the middle
-// for the third.
+// edges say how far below the middle of its cell a tag is if there is no room for the tag outside
+// the cell: at the lower edge for the first trail, at the upper edge for the second, and in the
+// middle for the third.
 var edges = [...]int{cellSide/2 - tagHigh/2, tagHigh/2 - cellSide/2, 0}
 
-// tag is the steps at which a trail is in a cell.
+// tag labels a cell with the steps at which a trail is there.
 type tag struct {
 	box
 	cell int
 	Text string
 }
 
-// Middle returns the place of the text.
+// Middle returns the position of the text.
 func (t tag) Middle() point { return t.Min.Add(t.Max).Div(2) }
 
 // stay is one stay of a trail in a cell, from the first board to the last.
@@ -48,7 +48,7 @@ type stay struct{ cell, first, last int }
 
 // trails returns the movers that have a trail.
 func (f *Film) trails() (movers []mover) {
-	var taken []box // where no tag can be: cells that are not walls, and other tags
+	var taken []box // where no tag may be: cells that are not walls, and other tags
 	for k, c := range f.Frames[0].Cells {
 		if c.Shape != Block {
 			taken = append(taken, image.Rect(0, 0, cellSide, cellSide).Add(f.corner(k)))
@@ -94,15 +94,15 @@ func turn(middle, in, out point) []point {
 	switch {
 	case in == out: // it goes straight: both lines are one
 		return []point{corner}
-	case in == out.Mul(-1): // it turns back: the lines are side by side
+	case in == out.Mul(-1): // it turns back: the two lines are side by side
 		return []point{corner, middle.Add(out)}
 	}
 	// It turns left or right, where the lines cross; or it begins or ends here, and in or out is 0.
 	return []point{corner.Add(out)}
 }
 
-// right returns how far a trail is off the middle of its band on the way from a cell to one beside
-// it: the way, turned right by 90 degrees and shortened to keep. From a cell to itself, it is 0.
+// right returns how far a trail is off the middle of its band on the way from a cell to an adjacent
+// one: the way, turned right by 90 degrees and shortened to keep. From a cell to itself, it is 0.
 func (f *Film) right(from, to int) point {
 	way := f.corner(to).Sub(f.corner(from))
 	return image.Pt(-way.Y, way.X).Mul(keep).Div(cellSide) // y grows downwards
@@ -134,8 +134,8 @@ func tagged(label string, stays []stay) (tags []tag) {
 	return tags
 }
 
-// place finds room for a tag above, below, left or right of its cell. If all four are taken, it
-// puts the tag into the cell.
+// place finds room for a tag above, below, left of or right of its cell. If all four places are
+// taken, it puts the tag into the cell.
 func (f *Film) place(t tag, edge int, taken []box) (place box) {
 	size := image.Pt(tagChar*(utf8.RuneCountInString(t.Text)+1), tagHigh)
 	const beside = cellSide/2 + 2
@@ -149,7 +149,7 @@ func (f *Film) place(t tag, edge int, taken []box) (place box) {
 	return place
 }
 
-// apart reports whether a box touches no other.
+// apart reports whether a box overlaps none of the others.
 func apart(b box, others []box) bool {
 	for _, other := range others {
 		if b.Inset(-1).Overlaps(other) {

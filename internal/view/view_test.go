@@ -32,7 +32,7 @@ func load(t *testing.T, name string) (d drawn) {
 	return d
 }
 
-// TestDrawn draws what is in testdata/NAME.json and compares the picture with NAME.svg, and the
+// TestDrawn draws the film in testdata/NAME.json. It compares the picture with NAME.svg, and the
 // text of each width, plain and in colour, with NAME-WIDTH.txt, which has a caret for each escape
 // character. With UPDATE=1 it writes these files. Look at them before you commit them.
 func TestDrawn(t *testing.T) {
