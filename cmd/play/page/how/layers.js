@@ -17,11 +17,11 @@ const graph = {
 const texts = {
   turn: {
     en: "In the queue of the start: %. In the queue of the goal: %. Fewest moves possible: %.",
-    zh: "起点的队列：%。终点的队列：%。任何路至少 % 步。",
+    zh: "起点的队列：%。终点的队列：%。任何路线至少 % 步。",
   },
   met: {
-    en: "They meet at %, on a way of % moves. Fewest possible: %.",
-    zh: "在 % 相遇，这条路 % 步。任何路至少 % 步。",
+    en: "They meet at %, on a route of % moves. Fewest possible: %.",
+    zh: "在 % 相遇，这条路线 % 步。任何路线至少 % 步。",
   },
 };
 

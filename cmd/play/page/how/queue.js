@@ -11,7 +11,7 @@ const texts = {
     zh: "已取出 % 个局面，最后一个走了 % 步。还有 % 个在等。",
   },
   goal: {
-    en: "The goal, after % boards. The way to it has % moves.",
+    en: "The goal, after % boards. The route to it has % moves.",
     zh: "取出 % 个局面之后，到了终点。走法有 % 步。",
   },
 };
