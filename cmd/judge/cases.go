@@ -21,14 +21,14 @@ type batch struct {
 	turn  int // its position among the runs of its golden
 	input string
 	cases []testCase
-	end   string // terminates an input of any of the cases
+	end   string // ends an input with any of the cases
 }
 
 // testCase is one case of an input.
 type testCase struct {
 	number       int // in the golden, from 1
 	text, answer string
-	made         bool // by shrinking the golden's case
+	made         bool // the case was made by shrinking the golden's case
 }
 
 // of returns the batch with other cases.
@@ -49,8 +49,8 @@ func (b batch) answers() (answers []string) {
 	return answers
 }
 
-// runs divides a batch into runs of at most n cases. Neighbours get turns that are far apart,
-// because they are alike.
+// runs divides a batch into runs of at most n cases. Neighbouring runs get turns that are far
+// apart, because they are alike.
 func (b batch) runs(n int) (runs []batch) {
 	all := (len(b.cases) + n - 1) / n
 	for cases := range slices.Chunk(b.cases, n) {
@@ -70,10 +70,10 @@ func (j *judge) load(g golden) batch {
 }
 
 // split splits an input into its cases and numbers them from before+1. If the form is known, it
-// returns only the cases that its judge could give, in that judge's format. It changes no case of a
-// golden that is marked with that judge, whose sample may break a rule or have a layout of its own,
-// nor of a golden beyond the statement. Every case must have an answer if a program of -cmd is
-// judged; our own programs fail a case without an answer.
+// returns only the cases that its judge could give, in that judge's format. It does not change the
+// cases of a golden that is marked with that judge, whose sample may break a rule or have a layout
+// of its own, or the cases of a golden beyond the statement. Every case must have an answer if a
+// program of -cmd is judged; our own programs fail a case without an answer.
 func (j *judge) split(g golden, before int, input, answers string) batch {
 	b := batch{golden: g, input: input}
 	flags := []string{"-split"}
@@ -82,7 +82,7 @@ func (j *judge) split(g golden, before int, input, answers string) batch {
 	}
 	texts := j.texts(j.ctx, input, flags...)
 	split := lines(answers)
-	cases := len(texts) - 1 // the last text is the end
+	cases := len(texts) - 1 // the last text is the end mark
 	if g.Form == j.form && cases > 0 {
 		copy(texts[:cases], j.texts(j.ctx, input, "-split"))
 	}
@@ -90,7 +90,7 @@ func (j *judge) split(g golden, before int, input, answers string) batch {
 		switch {
 		case i == cases:
 			b.end = text
-		case text != "": // it is empty if the judge could not give the case
+		case text != "": // an empty text means that the judge could not give the case
 			b.cases = append(b.cases, testCase{before + i + 1, text, at(split, i), false})
 		}
 	}
@@ -123,10 +123,11 @@ func (j *judge) loadRuns(all []golden, n int) (runs []batch) {
 	return runs
 }
 
-// sortRuns puts first the runs that catch the most per second: the samples, beginning with the
-// form's own, then the goldens that catch a known mistake, then the others. Within each kind, every
-// golden has its first turn before any has its second, and smaller runs come first. One of the
-// hardest runs comes right after the samples, because the time may be up before it has its turn.
+// sortRuns puts the runs that catch the most mistakes per second first: the samples, beginning with
+// the form's own, then the goldens that catch a known mistake, then the others. Within each kind,
+// every golden has its first turn before any golden has its second, and smaller runs come first.
+// One of the hardest runs comes right after the samples, because the time may be up before its
+// turn.
 func (j *judge) sortRuns(runs []batch) {
 	slices.SortStableFunc(runs, func(a, b batch) int {
 		return cmp.Or(j.rank(a.golden)-j.rank(b.golden), a.turn-b.turn, len(a.input)-len(b.input))
@@ -159,7 +160,8 @@ func (b batch) write(stem string) error {
 	return err
 }
 
-// writeFile writes a file under another name and renames it, so that a full disk leaves no part.
+// writeFile writes a file under another name and renames it, so that a full disk does not leave a
+// partial file.
 func writeFile(name, text string) error {
 	part := name + ".part"
 	defer os.Remove(part)

@@ -16,12 +16,12 @@ import (
 )
 
 const (
-	programTime = 20 * time.Second // for all runs of a program of -cmd
+	programTime = 20 * time.Second // for all runs of the user's program
 	sampleTime  = 5 * time.Second  // limit per sample while choosing the form
 )
 
-// judgeCommand runs the user's program on the case that it failed last time, then on the goldens in
-// a judge's format, or on random cases.
+// judgeCommand runs the user's program on the case that it failed last time, and then on the
+// goldens in a judge's format or on random cases.
 func (j *judge) judgeCommand() {
 	prog := program{kindCommand, j.command, "", j.limits}
 	j.chooseForm(prog)
@@ -60,8 +60,8 @@ func (j *judge) readsOne(prog program) bool {
 	return !res.Passes() && res.note != oneLine && len(strings.Fields(res.Stdout)) < len(all.cases)
 }
 
-// nameForm sets the form to the one of the judge that -form names, in upper or lower case, or to
-// the first. It stays empty if no judge has samples.
+// nameForm sets the form to that of the judge that -form names, in upper or lower case, or to the
+// first form. The form stays empty if no judge has samples.
 func (j *judge) nameForm() {
 	var known []string
 	for _, form := range j.forms {
@@ -79,9 +79,9 @@ func (j *judge) nameForm() {
 	}
 }
 
-// chooseForm takes the form of -form, or the first one whose samples all pass, whatever the judge's
-// time limit. If the program fails a sample in every form, chooseForm takes the one in which most
-// samples pass before the first failure, preferring a wrong answer to a crash.
+// chooseForm chooses the form of -form, or the first form whose samples all pass, whatever the
+// judge's time limit. If the program fails a sample in every form, chooseForm chooses the form in
+// which the most samples pass before the first failure, preferring a wrong answer to a crash.
 func (j *judge) chooseForm(prog program) {
 	named := j.named != ""
 	j.nameForm()
@@ -138,11 +138,11 @@ func (j *judge) newest() (number int) {
 	return number
 }
 
-// saved returns the name, without extension, of the saved case with a number.
+// saved returns the name, without extension, of the saved case with the given number.
 func (j *judge) saved(number int) string { return fmt.Sprintf("%s-failed-%d", j.name, number) }
 
 // savedRuns returns the runs of the case that was saved last, if the judge could give it. It
-// ignores a file that is not a valid input, because the user may have made one of that name.
+// ignores a file that is not a valid input, because the user may have created a file of that name.
 func (j *judge) savedRuns() []batch {
 	input, err := os.ReadFile(j.saved(j.newest()) + ".in")
 	if err != nil {
@@ -152,7 +152,7 @@ func (j *judge) savedRuns() []batch {
 	if !answers.Passes() {
 		return nil
 	}
-	j.print("first the saved case, %s.in; other inputs follow if it passes (-v: in any case)\n",
+	j.print("first the saved case, %s.in; other inputs follow if it passes (-v: even if it fails)\n",
 		j.saved(j.newest()))
 	return j.split(golden{problem: j.problem, name: "failed"}, 0, string(input),
 		answers.Stdout).runs(j.cases)
@@ -181,11 +181,11 @@ func (j *judge) save(ctx context.Context, res *result) {
 `, j.typed, j.saved(number), j.root, last, j.name)
 }
 
-// randomRuns returns a function that makes the next runs on random cases, or no runs at the end.
+// randomRuns returns a function that returns the next runs on random cases, or no runs at the end.
 // The problem's own program prints the cases one by one, blocks while nobody reads them, and ends
 // with this process, which holds the other end of the pipe.
 func (j *judge) randomRuns() (more func() []batch) {
-	const part = 50 // cases made at once
+	const part = 50 // cases generated at once
 	own := j.own.with("-random", fmt.Sprint(j.random), "-seed", fmt.Sprint(j.seed), "-split",
 		"-form", j.form)
 	maker := exec.CommandContext(j.ctx, own.command[0], own.command[1:]...)

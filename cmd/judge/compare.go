@@ -10,12 +10,12 @@ import (
 	"bfspuzzles/internal/process"
 )
 
-// oneLine is the note on an output that has all answers, but not one a line.
-const oneLine = "print one answer a line, as every judge compares it"
+// oneLine is the note on an output that has all answers, but not one per line.
+const oneLine = "print one answer per line, because judges compare line by line"
 
 // compare compares the output with the lines that it should have. All bytes must be equal, except
-// that CRLF equals LF. If lenient, as judges are, compare also ignores blanks at the ends of lines,
-// empty lines at the end, and a missing newline after the last line.
+// that CRLF equals LF. If lenient is set, compare also ignores white space at the ends of lines,
+// empty lines at the end, and a missing newline after the last line, as judges do.
 func (res *result) compare(answers []string, lenient bool) {
 	got := lines(res.Stdout)
 	for i := 0; i < len(answers) || i < len(got); i++ {
@@ -67,7 +67,7 @@ func at(lines []string, i int) string {
 
 func trimmed(line string) string { return strings.TrimRight(line, " \t\r\n") }
 
-// words returns the words of the lines, with a text between them.
+// words returns the words of the lines, joined by a separator.
 func words(lines []string, between string) string {
 	return strings.Join(strings.Fields(strings.Join(lines, "")), between)
 }

@@ -15,13 +15,13 @@ import (
 
 const (
 	shrinkTime = 10 * time.Second // to shrink the failing case
-	showTime   = 5 * time.Second  // to repeat and draw it
+	showTime   = 5 * time.Second  // to repeat and draw the failing case
 )
 
-// failure shows why a run fails, reduced to as few of its cases as possible. For the user's
-// program, it also shrinks the cases, one step at a time, and saves them, unless the program was
-// stopped or crashed without reading them. It repeats the reduced run before showing it. If that
-// does not fail every time, failure shows the run as it was at first.
+// failure shows why a run fails, after reducing the run to as few of its cases as possible. For the
+// user's program, it also shrinks the cases, one step at a time, and saves them, unless the program
+// was stopped or crashed without reading them. It repeats the reduced run before showing it. If the
+// reduced run does not fail every time, failure shows the original run.
 func (j *judge) failure(res *result) {
 	if res.Unread && res.Reason != "" {
 		j.text("stderr:", res.Stderr)
@@ -61,7 +61,8 @@ func (j *judge) failure(res *result) {
 }
 
 // unread reports whether the user's program failed without reading its input. Because a program may
-// open its input again, as node does, it must also end in the same way without an input.
+// open its input again, as node does, unread also requires that the program ends in the same way
+// without an input.
 func (j *judge) unread(res *result) bool {
 	if !res.Unread || res.kind != kindCommand {
 		return false
@@ -73,7 +74,7 @@ func (j *judge) unread(res *result) bool {
 		empty.Reason == res.Reason && empty.Stdout == res.Stdout
 }
 
-// again repeats a run that failed. It returns how often the run failed and how often it was made,
+// again repeats a failed run. It returns how often the run failed and how often it was run,
 // including the first time.
 func (j *judge) again(ctx context.Context, res *result) (failed, times int) {
 	enough := 5
@@ -94,8 +95,9 @@ func (j *judge) again(ctx context.Context, res *result) (failed, times int) {
 }
 
 // alone runs each case of a failing run alone. It returns the result of the first case that fails,
-// or else the run. It does not rely on the first answer that differs, because a crash may lose
-// answers. Since all cases together may have used up the time limit, it gets more time than that.
+// or else that of the run. It does not rely on the first answer that differs, because a crash may
+// lose answers. It gets more time than the limit of one run, since all cases together may have used
+// up that limit.
 func (j *judge) alone(res *result) *result {
 	ctx, cancel := context.WithTimeout(j.ctx, 2*res.limits.Time+shrinkTime)
 	defer cancel()
@@ -109,9 +111,9 @@ func (j *judge) alone(res *result) *result {
 			slow.Time.Round(time.Millisecond)), slow.input)
 	}
 	if wrong == nil && res.note != oneLine {
-		res.note = "each case is right alone and wrong after others: is something kept " +
-			"from the case before,\n    does the program stop after the first, or do all " +
-			"together take too long?"
+		res.note = "each case passes on its own but not after others: is state carried over " +
+			"from the case before,\n    does the program stop after the first case, or do all " +
+			"cases together take too long?"
 	}
 	return res
 }
@@ -123,7 +125,7 @@ func (j *judge) smaller(ctx context.Context, res *result, i int) *result {
 		return nil
 	}
 	c := res.cases[i]
-	var others [][]testCase // its replacements: no case, or a smaller one
+	var others [][]testCase // the replacements of case i: no case, or a smaller one
 	if len(res.cases) > 1 && res.Verdict != process.TimeLimit {
 		others = append(others, nil)
 	}

@@ -19,8 +19,8 @@ const help = `usage: go run ./cmd/judge [flags] FILE PROBLEM [WORD ...]
   go run ./cmd/judge x.cpp uva1601               your program, on the inputs of uva1601
   go run ./cmd/judge -random x.py uva1601        the same, on random inputs
   go run ./cmd/judge -cmd './a.out -q' uva1601   any command
-  go build -o judge ./cmd/judge                  builds judge once, for any other folder
-  DIR/judge -C DIR x.cpp uva1601                 runs it there; DIR is this project
+  go build -o judge ./cmd/judge                  builds judge once, for use in any folder
+  DIR/judge -C DIR x.cpp uva1601                 runs it in that folder; DIR is this project
 
 A PROBLEM is the name of a puzzle's directory, such as uva1601, or its number at a judge, such as
 P1778 or AOJ1281. A case is one board or one maze. An input holds one case, or several if the judge
@@ -30,22 +30,22 @@ To judge your own program:
 
   FILE          the source of your program, .c .cc .cpp .go .java .js .py or .rs. It is compiled
                 as judges do, and again only after you change it
-  -cmd COMMAND  run COMMAND instead of a FILE. It is split at spaces outside quotes; no shell
-                reads it
-  -form JUDGE   use JUDGE's input format (default: the first one whose samples are all right)
+  -cmd COMMAND  run COMMAND instead of a FILE. It is split at spaces outside quotes and runs
+                without a shell
+  -form JUDGE   use JUDGE's input format (default: the first whose samples all pass)
   -limit T      set the time limit of a run, such as 5s (default: the one in the header of
                 PROBLEM/solve.go)
   -memory M     set the memory limit in MB, 0 for none (default: the one in that header)
   -all          run all inputs, however long it takes (default: about 20 seconds)
   -beyond       also run inputs that JUDGE does not give, because the statement excludes them
   -random [N]   run N random cases, small ones first; without N, until interrupted
-  -seed S       choose the random cases: the same S makes the same cases (default: different
+  -seed S       choose the random cases: the same S gives the same cases (default: different
                 ones each time)
   -v            show every run with its time and memory, and continue after a failure
 
 The inputs come in this order: the case that failed last time, the samples, a hard input, inputs on
 which known wrong programs fail, and the rest, small ones first. The first failure ends the test.
-The failing case is made smaller for as long as it fails, and saved with the correct answer in
+The failing case is shrunk for as long as it fails, and saved with the correct answer in
 PROBLEM-failed-1.in and .out; the next one is number 2. The program is not at fault if an
 input that only -beyond runs fails.
 
@@ -54,14 +54,14 @@ Verdicts:
   AC            accepted
   WA            wrong answer; spaces at the ends of lines are ignored
   RE            a crash, an exit status other than 0, or over 1 MB of output
-  TLE           over the time limit, in CPU time (java and node: in real time, if less)
+  TLE           over the time limit, in CPU time (java and node: in wall-clock time, if less)
   MLE           over the memory limit
   CE            the compiler reports an error
   ??            not judged, because the machine was busy or the program waited
 
 The last line counts the runs: "N passed, N failed (form JUDGE)". It continues ", N not run" if the
 program failed or the time was up before the last input, and says whether the hardest inputs are
-among these.
+among those not run.
 
 For other testing tools, and for the authors of this project:
 
@@ -82,11 +82,11 @@ golden must match every WORD.
                 and seed1.random as -random 60 -seed 1 prints it; refused if CI is set
   -C DIR        use the project in DIR (default: the current directory)
 
-The exit status is 0 without a failure, 1 with one, 2 after an error or if a run could not be
-judged, and 130 after an interrupt. "go run" turns all of these except 0 into 1.
+The exit status is 0 if nothing failed, 1 after a failure, 2 after an error or if a run could not
+be judged, and 130 after an interrupt. "go run" turns all of these except 0 into 1.
 `
 
-// yours is the user's own program, if that is to be judged.
+// yours is the user's own program, if there is one to judge.
 type yours struct {
 	source  string   // a source file, or ""
 	typed   string   // the command that runs the program, given by -cmd or made by compile
@@ -102,7 +102,7 @@ type options struct {
 
 	export  string         // directory for the cases, or ""
 	limited process.Limits // replace the judge's; Memory in MB, -1 if not given
-	words   []string       // select the goldens
+	words   []string       // words that select the goldens
 	named   string         // the judge that -form names, or ""
 	form    string         // the judge whose input format is used; "" before it is known
 	random  int            // number of random cases, or 0

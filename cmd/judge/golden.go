@@ -25,7 +25,7 @@ type problem struct {
 	samples   map[string][]golden // the samples of each form, selected or not
 	also      map[string]string   // the other judges with each form, as in "AOJ POJ"
 
-	own    program        // in dir; only this program knows where a case begins and ends
+	own    program        // in dir; it alone knows where a case begins and ends
 	limits process.Limits // of a run
 	cases  int            // maximum number of cases that the judge gives in a run
 	few    bool           // a program may also read only one case per run
@@ -50,7 +50,7 @@ func (g golden) hardest() bool {
 	return strings.Contains(g.name, "hardest") || strings.Contains(g.name, "deepest")
 }
 
-// rank orders the kinds of goldens. Those that catch the most per second come first.
+// rank orders the kinds of goldens. Those that catch the most mistakes per second come first.
 func (j *judge) rank(g golden) int {
 	switch {
 	case g.sample() && g.Form == j.form:
@@ -65,19 +65,19 @@ func (j *judge) rank(g golden) int {
 
 // realPath returns the absolute path of an existing file, with all links resolved.
 func realPath(name string) (string, error) {
-	name, _ = filepath.Abs(name) // fails only if the current directory has gone
+	name, _ = filepath.Abs(name) // fails only if the current directory is gone
 	return filepath.EvalSymlinks(name)
 }
 
-// row matches the line of a README that says which judges have the problem, and number finds their
-// names and its numbers there, such as Luogu P1778.
+// row matches the line of a README that says which judges have the problem. number matches the
+// names of the judges and the problem's numbers there, such as Luogu P1778.
 var (
 	row    = regexp.MustCompile(`(?m)^\| problem \|.*`)
 	number = regexp.MustCompile(`(\w+) P?(\w*\d\w*)`)
 )
 
 // directories returns the words with the directory of a problem in place of its number at a judge,
-// such as P1778. The judge's name may precede the number, also as a word.
+// such as P1778. The judge's name may precede the number, even as a separate word.
 func directories(root string, words []string) []string {
 	all := strings.Join(words, "\n")
 	files, _ := filepath.Glob(filepath.Join(root, "*", "README.md"))
@@ -91,8 +91,8 @@ func directories(root string, words []string) []string {
 	return strings.FieldsFunc(all, func(c rune) bool { return c == '\n' })
 }
 
-// discover returns the problems with goldens that match every word, in order. It is an error if no
-// golden matches, because a test that silently stops running looks like a pass.
+// discover returns the problems with goldens that match every word, in order. It returns an error
+// if no golden matches, because a test that silently stops running looks like a pass.
 func discover(root string, words []string) (problems []*problem, err error) {
 	words = directories(root, words)
 	files, _ := fs.Glob(os.DirFS(root), "*/testdata/*.in") // only a bad pattern is an error
@@ -148,9 +148,9 @@ func noMatch(root string, words []string, all []golden, known []string) error {
 		root, wrong, known)
 }
 
-// matches reports whether the golden matches all words. A word that names an existing file of the
-// module, relative to the current directory or to the root, is a path and matches only that file or
-// the files in that directory.
+// matches reports whether the golden matches all words. A word that names an existing file or
+// directory of the module, relative to the current directory or to the root, is a path and matches
+// only that file or the files in that directory.
 func (g golden) matches(root string, words []string) bool {
 	const sep = string(filepath.Separator)
 	for _, word := range words {
@@ -171,7 +171,7 @@ func (g golden) matches(root string, words []string) bool {
 
 // header matches the line with a judge's limits in a program's header, such as "limits: 1 s, 64 MB"
 // or "limits: 12 s, 10 cases". With "1 or 10 cases", a program may also read only one case per run.
-// A later line "limits on AOJ: 8 s" overrides it for AOJ.
+// A later line "limits on AOJ: 8 s" overrides the limits for AOJ.
 const header = `(?m)^//\tlimits(?: on %s)?: ` +
 	`(\d+) s(?:, (\d+) MB)?(?:, (1 or )?(\d+) cases)?(?: \(|$)`
 
@@ -180,8 +180,8 @@ const header = `(?m)^//\tlimits(?: on %s)?: ` +
 var also = regexp.MustCompile(`(?m)^//\tsame input as (\w+): (.*)$`)
 
 // readLimits reads the other judges, the judge's limits, and the number of cases per run from the
-// header of solve.go. Flags override the limits. A golden may be harder than the judge's own tests,
-// and may even need the whole state space; the same limits apply to it.
+// header of solve.go. Flags override the limits. The same limits apply to every golden, even if it
+// is harder than the judge's own tests or needs the whole state space.
 func (j *judge) readLimits() {
 	file := filepath.Join(j.dir, "solve.go")
 	source, _ := os.ReadFile(file)

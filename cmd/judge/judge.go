@@ -25,7 +25,7 @@ func (j *judge) judgeProblem() {
 	}
 	j.own = j.build(kindProgram, j.dir)
 	switch {
-	case j.own.command == nil: // the program does not build
+	case j.own.command == nil: // its own program does not build
 	case j.update:
 		for _, g := range j.goldens {
 			j.write(g, ".out", "-plain")
@@ -61,8 +61,8 @@ func (j *judge) judgeGoldens() {
 	}
 }
 
-// judgeRuns judges a program on runs, and then, if more is not nil, on those that more returns,
-// until it returns none. It begins no run after ctx ends, nor after the first failure of the user's
+// judgeRuns judges a program on runs, and then, if more is not nil, on the runs that more returns,
+// until it returns none. It begins no run after ctx ends, or after the first failure of the user's
 // program unless -v is given.
 func (j *judge) judgeRuns(ctx context.Context, prog program, runs []batch, more func() []batch) {
 	t := &tally{}
@@ -74,7 +74,7 @@ func (j *judge) judgeRuns(ctx context.Context, prog program, runs []batch, more 
 		if len(runs) == 0 {
 			break
 		}
-		// One run at a time, because runs at the same time slow each other down.
+		// One run at a time, because simultaneous runs slow each other down.
 		j.reportRun(j.judged(j.ctx, prog, runs[0]), t)
 		runs = runs[1:]
 		if t.cases > 0 {
@@ -85,7 +85,7 @@ func (j *judge) judgeRuns(ctx context.Context, prog program, runs []batch, more 
 	if more == nil {
 		j.left = append(j.left, runs...)
 	}
-	if t.slowest != nil { // it is nil if an interrupt came before the first run
+	if t.slowest != nil { // nil if an interrupt came before the first run
 		j.print("%s  %-10s %s: %s; slowest %s %s\n", j.okay(!t.failed), t.slowest.problem.name,
 			prog.kind, counted(t.cases, "case"), t.slowest.id(), t.slowest.figures())
 	}
@@ -105,8 +105,8 @@ func (j *judge) judged(ctx context.Context, prog program, b batch) *result {
 	return res
 }
 
-// reportRun counts a run. It shows the first failure, a run that could not be judged, and with -v
-// every run.
+// reportRun counts a run. It shows the first failure, every run that could not be judged and, with
+// -v, every run.
 func (j *judge) reportRun(res *result, t *tally) {
 	first := res.Fails() && !t.failed
 	res.Unread = first && j.unread(res)
@@ -142,7 +142,7 @@ func (j *judge) write(g golden, ext string, flags ...string) {
 	switch {
 	case j.err != nil:
 		j.err = fmt.Errorf("%s: %w", g.id(), j.err)
-	case missing != nil || string(old) != text: // an empty output may be right
+	case missing != nil || string(old) != text: // an empty output may be correct
 		j.fail(os.WriteFile(g.stem+ext, []byte(text), 0o666))
 		j.print("updated %s%s\n", g.id(), ext)
 	}

@@ -4,8 +4,8 @@
 //
 // Reading order: main.go, flags.go, golden.go (finds the goldens), cases.go (splits them into cases
 // and orders the runs), judge.go (judges a program), source.go (compiles the user's program),
-// command.go (judges it, also on random cases), failure.go (shrinks a failing case), run.go (runs
-// programs), compare.go, report.go, check.go (runs go test).
+// command.go (judges it, including on random cases), failure.go (shrinks a failing case), run.go
+// (runs programs), compare.go, report.go, check.go (runs go test).
 package main
 
 import (
@@ -45,7 +45,7 @@ func run() int {
 		j.fail(fmt.Errorf("cannot write the report: %w", err))
 	}
 	switch {
-	case errors.Is(err, syscall.EPIPE): // its reader, such as head, wants no more
+	case errors.Is(err, syscall.EPIPE): // the reader, such as head, wants no more
 		return 128 + int(syscall.SIGPIPE)
 	case ctx.Err() != nil:
 		fmt.Fprintln(os.Stderr, "judge: interrupted"+j.progress)
@@ -70,7 +70,7 @@ type judge struct {
 	*problem // the current one
 }
 
-// work parses the arguments and does what they ask for.
+// work parses the arguments and carries them out.
 func (j *judge) work() error {
 	err := j.parse(os.Args[1:])
 	switch {

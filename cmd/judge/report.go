@@ -16,7 +16,7 @@ import (
 
 const (
 	firstLines   = 17   // lines shown at the beginning of a text: enough for a map of uva1601
-	lastLines    = 6    // lines shown at the end, where the message of a crash often is
+	lastLines    = 6    // lines shown at the end, where a crash often prints its message
 	longest      = 1000 // characters shown of a line, or of the names of failed goldens
 	columnsShown = 120  // columns shown of an answer
 )
@@ -30,7 +30,7 @@ type report struct {
 	passed    int      // number of passed runs
 	failed    []string // names of failed runs
 	notJudged int      // number of runs without a verdict
-	left      []batch  // runs not made, for lack of time or after a failure
+	left      []batch  // runs skipped, for lack of time or after a failure
 	shown     string   // says which form was used for the user's program
 	skipped   []string // skipped tests, with the reasons
 	progress  string   // the number of cases run, or ""
@@ -56,8 +56,8 @@ func (r *report) okay(passed bool) string {
 	return text
 }
 
-// print is Printf. It overwrites the text of working. After an error it prints nothing, so that
-// nothing looks like a result.
+// print is like Printf. It overwrites the text of working. After an error it prints nothing, so
+// that no output looks like a result.
 func (r *report) print(format string, args ...any) {
 	r.working("")
 	if r.err == nil {
@@ -116,7 +116,8 @@ func (r *report) count(res *result) {
 	}
 }
 
-// figures returns the time and memory of a run, and remarks on what another judge might reject.
+// figures returns the time and memory of a run, with remarks on anything that another judge might
+// reject.
 func (res *result) figures() string {
 	limit, figures := res.limits.Time, fmt.Sprintf("%.3f s", res.Time.Seconds())
 	if res.Time > limit/2 { // the judge's machine may be slower
@@ -195,14 +196,14 @@ func (r *report) summary() {
 		}
 		left = fmt.Sprintf(", %d not run, %s of the hardest among them", len(r.left), hard)
 		if names == "" {
-			left += fmt.Sprintf("; %v were up (-all runs all)", programTime)
+			left += fmt.Sprintf("; time was up after %v (-all runs all)", programTime)
 		}
 	}
 	r.print("%d passed, %d failed%s%s\n", r.passed, len(r.failed), r.shown, left)
 	switch {
 	case r.notJudged == 0 || names != "":
 	case r.passed == 0:
-		r.fail(errors.New("no case ended in time"))
+		r.fail(errors.New("no case finished in time"))
 	default:
 		r.fail(fmt.Errorf("%s could not be judged", counted(r.notJudged, "run")))
 	}

@@ -16,7 +16,7 @@ import (
 
 const flagLimit = time.Minute // time limit of the problem's own program with flags
 
-// The report names these kinds of programs. The kind of a program called with flags is the flags.
+// The report names these kinds of programs. A program called with flags has the flags as its kind.
 const (
 	kindProgram = "program"     // the package ./PROBLEM
 	kindSingle  = "single file" // ./submit/PROBLEM, the submission
@@ -31,8 +31,8 @@ type program struct {
 	limits  process.Limits
 }
 
-// with returns the program called with flags, which become its kind, and with the time limit for
-// flags.
+// with returns the program called with flags, which become its kind. The time limit for flags
+// applies to it.
 func (p program) with(flags ...string) program {
 	p.command = slices.Concat(p.command, flags)
 	p.kind, p.limits = strings.Join(flags, " "), process.Limits{Time: flagLimit}
@@ -58,7 +58,7 @@ func (j *judge) build(kind, source string) program {
 	binary := filepath.Join(j.tmp, j.name+" "+kind+".exe")
 	j.working("go build")
 	// With -buildvcs, the go command fails in a checkout owned by another user, which many CI
-	// containers have. Nothing here needs the commit in the binary.
+	// containers have. Nothing in this project needs the commit in the binary.
 	if j.compiles(j.name+" ("+kind+")", []string{"go", "build", "-C", j.root, "-buildvcs=false",
 		"-o", binary, source}) {
 		// The program runs outside the module, so that it cannot rely on the files there.
@@ -83,8 +83,8 @@ func (j *judge) compiles(name string, command []string) bool {
 	return err == nil
 }
 
-// start runs a program as a process on an input. If ctx ends before the program does, or after an
-// error, the verdict is Undecided, without a reason.
+// start runs a program as a process on an input. If ctx ends before the program does, or there was
+// an error, the verdict is Undecided, without a reason.
 func (j *judge) start(ctx context.Context, p program, input string) (out process.Outcome) {
 	file, err := os.CreateTemp(j.tmp, "input")
 	if err == nil {

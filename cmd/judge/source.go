@@ -15,9 +15,9 @@ import (
 )
 
 // compilers and runners hold the commands that compile and run a source file, as most judges do. In
-// them, SOURCE is the file, and all that the compiler writes goes to FOLDER. CLASS is the Java
-// class with the main method. A language without a runner compiles to FOLDER/program.exe; only
-// Windows needs the suffix.
+// these commands, SOURCE is the file, FOLDER holds everything that the compiler writes, and CLASS
+// is the Java class with the main method. A language without a runner compiles to
+// FOLDER/program.exe; only Windows needs the suffix.
 var (
 	compilers = map[string]string{
 		".c":    "gcc -O2 -std=gnu11 -o 'FOLDER/program.exe' 'SOURCE' -lm",
@@ -34,7 +34,8 @@ var (
 	}
 )
 
-// public matches the declaration of a public class in Java. Its file must have the same name.
+// public matches the declaration of a public class in Java. The class's file must have the same
+// name.
 var public = regexp.MustCompile(`(?m)^\s*public\s+(?:(?:final|abstract)\s+)*class\s+(\w+)`)
 
 // isSource reports whether a word is the name of a source file.
@@ -43,8 +44,8 @@ func isSource(word string) bool {
 	return compilers[ext]+runners[ext] != ""
 }
 
-// compile makes the user's source file ready to run. It compiles the file only if it has changed
-// since the last time. If the compiler reports an error, there is no command to run.
+// compile prepares the user's source file to run. It compiles the file only if it has changed since
+// the last time. If the compiler reports an error, there is no command to run.
 func (j *judge) compile() error {
 	text, err := os.ReadFile(j.source)
 	if err != nil {
@@ -56,8 +57,8 @@ func (j *judge) compile() error {
 		return strings.NewReplacer("SOURCE", source, "FOLDER", folder, "CLASS", mainClass(folder)).
 			Replace(command)
 	}
-	// The folder has the time of the file that was compiled. The time of the compilation would not
-	// tell whether the file was changed meanwhile.
+	// The folder gets the modification time of the compiled file. The time of the compilation would
+	// not tell whether the file has been changed since compilation began.
 	built, missing := os.Stat(folder)
 	if compilers[ext] != "" && (missing != nil || !built.ModTime().Equal(info.ModTime())) {
 		j.fail(os.RemoveAll(folder))
@@ -83,8 +84,9 @@ func (j *judge) compile() error {
 	return err
 }
 
-// folder returns the folder for what the compiler writes: the path of the source file below the
-// user's cache or, if there is none, below a directory that lasts as long as this run.
+// folder returns the folder for the compiler's output: the path of the source file below the user's
+// cache directory or, if the user has no cache directory, below a directory that lasts as long as
+// this run.
 func (j *judge) folder() string {
 	cache, err := os.UserCacheDir()
 	if err != nil {
@@ -94,8 +96,8 @@ func (j *judge) folder() string {
 	return filepath.Join(cache, "bfspuzzles", strings.TrimPrefix(path, filepath.VolumeName(path)))
 }
 
-// mainClass returns the class in a folder whose main method starts a Java program: its file holds
-// the type of the method.
+// mainClass returns the class in a folder whose main method starts a Java program. Only the file of
+// that class contains the type of the method.
 func mainClass(folder string) (class string) {
 	files, _ := filepath.Glob(filepath.Join(folder, "*.class"))
 	for _, file := range files {

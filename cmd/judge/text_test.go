@@ -17,7 +17,7 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// A line about the progress fits a terminal of four columns, and colours are only for terminals.
+// A progress line fits a terminal of four columns, and only terminals get colours.
 func TestTerminal(t *testing.T) {
 	var out bytes.Buffer
 	r := &report{out: bufio.NewWriter(&out), terminal: view.Terminal{Width: 4, Moves: true}}
@@ -35,7 +35,7 @@ func TestTerminal(t *testing.T) {
 	}
 }
 
-// A file that cannot be written, for example to a full disk, is not left in part.
+// A file that cannot be written in full, for example to a full disk, does not leave a partial file.
 func TestWriteFile(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "x")
 	if os.Symlink("/dev/full", name+".part") != nil {
@@ -48,7 +48,7 @@ func TestWriteFile(t *testing.T) {
 }
 
 // made lists reports about the cases 1, 2 and 3, in one run or in three. The test makes up the
-// outcomes of the given inputs. All other inputs are answered correctly.
+// outcomes of the given inputs; all other inputs are answered correctly.
 var made = []struct {
 	n        int // cases of a run
 	outcomes map[string]string
@@ -56,7 +56,7 @@ var made = []struct {
 }{
 	{1, map[string]string{"2": "late", "3": "late"},
 		`ok    p          program: 2 cases; slowest ...
-2 passed, 0 failed, 1 not run, none of the hardest among them; 20s were up (-all runs all)
+2 passed, 0 failed, 1 not run, none of the hardest among them; time was up after 20s (-all runs all)
 `},
 	{1, map[string]string{"3": "busy"},
 		`??    p/a                                   program      0.000 s
@@ -69,8 +69,8 @@ ok    p          program: 2 cases; slowest ...
 		`TLE   p/a                                   program      0.000 s
     the slowest case, 2, takes 7s alone:
     | 2
-    each case is right alone and wrong after others: is something kept from the case before,
-    does the program stop after the first, or do all together take too long?
+    each case passes on its own but not after others: is state carried over from the case before,
+    does the program stop after the first case, or do all cases together take too long?
     3 cases of p/a:
     | 1
     | 2

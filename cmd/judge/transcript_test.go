@@ -46,8 +46,8 @@ func check(err error) {
 //	$ COMMAND     is followed by the output and error output of the command, run there by sh
 //
 // In the output, 0.000 s replaces times, and three dots replace the slowest run unless it is close
-// to its limit, because a different one is slowest each time. UPDATE=1 rewrites the transcripts
-// with today's output, for you to review.
+// to its limit, because a different run is slowest each time. UPDATE=1 rewrites the transcripts
+// with the current output, for you to review.
 func TestTranscripts(t *testing.T) {
 	t.Parallel()
 	if runtime.GOOS == "windows" {
@@ -88,7 +88,7 @@ func anyFigures(report string) string {
 	return figures.ReplaceAllString(slowest.ReplaceAllString(report, "slowest ..."), "0.000 s")
 }
 
-// replay returns a transcript with the output that its commands print now.
+// replay returns a transcript with the current output of its commands.
 func replay(t *testing.T, text string) string {
 	dir, tmp := t.TempDir(), t.TempDir()
 	parts := part.FindAllStringSubmatchIndex(text, -1)

@@ -67,7 +67,7 @@ func (r run) choose() (c textCase, err error) {
 	switch {
 	case r.pick <= count: // a mistake after it does not matter
 		if count > 1 && !r.given["-case"] && r.draws() {
-			r.say("this is %s 1 of %d, -case picks another", r.Unit, count)
+			r.say("this is %s 1 of %d; -case picks another", r.Unit, count)
 		}
 		return cases[r.pick-1], nil
 	case err == nil:

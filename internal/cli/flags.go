@@ -64,12 +64,12 @@ Watching. These flags show one case after the answers.
                 terminal cannot play it
   -trace[=MANY] print a search state by state: the fast search, or the one that
                 -plain or -both selects. List its first MANY states (default
-                2000), each with the number of the state that it was found from
+                2000), each with the number of the state from which it was found
                 and the move from there; a move from the goal leads away from
                 it. Then print how many states each layer has. uva1601's fast
                 search moves groups of states, which are listed in place of
                 states and have neither parent (-1) nor move
-  -all          with -trace, make the other searches as well and compare them;
+  -all          with -trace, run the other searches as well and compare them;
                 with -plain -trace, also continue past the goal through all
                 states
   -json         with -trace, print everything that the search does, each event
@@ -100,9 +100,9 @@ cmd/judge.
                 new ones are easy to find
   -seed S       choose the random cases: the same S gives the same cases
                 (default 1)
-  -text         print the text of one case as it is in the input
-  -split        print the text of every case, then what ends an input, each as a
-                JSON string on its own line
+  -text         print one case exactly as it appears in the input
+  -split        print every case, then the end mark of an input, each as a JSON
+                string on its own line
   -smaller      print every valid case that is one step smaller than the case on
                 standard input, each as a JSON string on its own line
   -form JUDGE   write the input as JUDGE does: JUDGES
@@ -206,7 +206,7 @@ func (p Program) parseFlags(args []string) (o options, err error) {
 		why = "unexpected " + strconv.Quote(f.Arg(0)) +
 			": the input comes from standard input, as in < in.txt"
 		if o.given["-trace"] {
-			why += ", and a number is given as in -trace=20"
+			why += "; write the number as in -trace=20"
 		}
 	case o.svg == standardOutput && o.any("-show", "-animate"):
 		why = "-svg - does not go with -show or -animate: both write to standard output"

@@ -33,7 +33,7 @@ func Split(command string) (args []string, err error) {
 	}
 	for _, arg := range argument.FindAllString(command, -1) {
 		if shell.MatchString(arg) {
-			return nil, fmt.Errorf("%s does not work in -cmd, because no shell reads it", arg)
+			return nil, fmt.Errorf("%s does not work in -cmd, which runs without a shell", arg)
 		}
 		args = append(args, quoted.ReplaceAllString(arg, "$1$2"))
 	}
