@@ -1,6 +1,6 @@
-// Package docs tests the project's texts: that every command in a fenced block can be run
-// and prints what it says, that every link leads somewhere, and that the English and the
-// Chinese text show the same commands.
+// Package docs tests the project's documentation: every command in a fenced block must run and
+// print the figures given with it, every link must lead somewhere, and the English and the Chinese
+// text must show the same commands.
 package docs
 
 import (
@@ -19,7 +19,7 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// texts returns the project's Markdown files, by name below the module's root.
+// texts returns the project's Markdown files, keyed by their paths below the module's root.
 func texts(t *testing.T) map[string]string {
 	t.Helper()
 	patterns := []string{"../README.md", "../README.zh-CN.md", "../CHANGELOG.md",
@@ -37,7 +37,7 @@ func texts(t *testing.T) map[string]string {
 	return found
 }
 
-// command is a command in a fenced block and, if a comment after it says so, the figures that it
+// command is a command in a fenced block and, if a comment after it gives them, the figures that it
 // prints.
 type command struct{ words, figures string }
 
@@ -57,8 +57,8 @@ func commands(text string) (found []command) {
 	return found
 }
 
-// TestCommands runs the commands that run a puzzle, and resolves the others. The commands in
-// gallery/README.md must draw all pictures in the gallery.
+// TestCommands runs the commands that run a puzzle, and resolves all other commands. The commands
+// in gallery/README.md must draw all pictures in the gallery.
 func TestCommands(t *testing.T) {
 	bin, dirs := t.TempDir(), puzzletest.ReadSources(t, "bfspuzzles/...")
 	build := []string{"build", "-buildvcs=false", "-ldflags=-s -w", "-o", bin}
@@ -101,7 +101,7 @@ var (
 			` < (\S+)( \| go run \./gallery/tree > \S+)?$`)
 	file = regexp.MustCompile(`(?:^| )(\./[A-Za-z0-9_./]*|submit/\S+)`)
 
-	// selected matches patterns of tests, and ^$, which selects no test.
+	// selected matches test patterns, including ^$, which selects no test.
 	selected = regexp.MustCompile(`-(?:run|bench|fuzz) (?:'\^\$'|'?([^ ']+))`)
 
 	// placeholder matches names that the reader has to choose.
@@ -138,7 +138,7 @@ func (c command) resolve(t *testing.T, dirs []string) error {
 
 // run runs a problem's program in a new directory, because it may write pictures, and compares its
 // output with the figures in the text. It compares pictures with those in the gallery, and records
-// in drawn which ones the program draws.
+// in drawn which of them the program draws.
 func (c command) run(t *testing.T, cmd *exec.Cmd, in string, drawn map[string]bool) error {
 	cmd.Dir, cmd.Stdin = t.TempDir(), strings.NewReader(puzzletest.Read(t, "../"+in))
 	os.Mkdir(cmd.Dir+"/gallery", 0o777)
@@ -151,7 +151,7 @@ func (c command) run(t *testing.T, cmd *exec.Cmd, in string, drawn map[string]bo
 	if _, name, drawn := strings.Cut(c.words, " | go run ./gallery/tree > gallery/"); drawn {
 		tree := exec.Command("go", "run", "../gallery/tree")
 		tree.Stdin = bytes.NewReader(out)
-		svg, _ := tree.Output() // nothing after a failure
+		svg, _ := tree.Output() // empty after a failure
 		os.WriteFile(cmd.Dir+"/gallery/"+name, svg, 0o666)
 	}
 	pictures, _ := filepath.Glob(cmd.Dir + "/gallery/*.svg") // only a bad pattern is an error

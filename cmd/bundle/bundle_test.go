@@ -27,8 +27,8 @@ func TestMain(m *testing.M) {
 }
 
 // A testCase is a file of testdata. Each of its sections is a line -- name -- followed by a text.
-// If the name begins with $, it is a command, and the text is its output. Other names with a period
-// are files of a module.
+// If the name begins with $, it is a command, and the text is its output. Other names that contain
+// a period are files of a module.
 type testCase []section
 
 type section struct{ name, text string }
@@ -67,7 +67,7 @@ func (c testCase) entry() string {
 	return ""
 }
 
-// module writes the files of a module m and returns its directory.
+// module writes the files of module m and returns its directory.
 func (c testCase) module(t *testing.T) (dir string) {
 	t.Helper()
 	dir = t.TempDir()
@@ -96,10 +96,10 @@ func writeFile(t *testing.T, name, text string) {
 
 var long = os.Getenv("BFSPUZZLES_LONG") == "1"
 
-// TestCases runs the commands of the cases: bundles written out in full, refused programs,
-// functions to be pasted, and the command line. With BFSPUZZLES_LONG=1, it also bundles the
-// programs without commands, and runs every program and its bundle, which must both print the
-// output in the case.
+// TestCases runs the commands of the cases, which cover bundles written out in full, refused
+// programs, functions to be pasted, and the command line. With BFSPUZZLES_LONG=1, it also bundles
+// the programs without commands, and runs every program and its bundle; both must print the output
+// in the case.
 func TestCases(t *testing.T) {
 	files, _ := filepath.Glob("testdata/*/*.txt")
 	for _, file := range files {
@@ -188,7 +188,7 @@ func output(t *testing.T, dir string) string {
 }
 
 // TestCheck damages a bundle in ways that still compile. The check does not know how the bundle was
-// written, and must notice each damage.
+// written, and must detect every change.
 func TestCheck(t *testing.T) {
 	c := readCase(t, "testdata/check.txt")
 	p, err := load(options{dir: c.module(t), entry: "solve"})
@@ -214,7 +214,7 @@ func TestCheck(t *testing.T) {
 }
 
 // TestLongTable bundles a table of 30,000 rows without blank lines. The time must not grow with the
-// square of its length, because that would take minutes instead of seconds.
+// square of the table's length, because the test would then take minutes instead of seconds.
 func TestLongTable(t *testing.T) {
 	dir := testCase{
 		{"main.go", "package main\n\nimport \"m/table\"\n\n" +

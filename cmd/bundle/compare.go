@@ -16,15 +16,15 @@ import (
 
 // A program consists of its text and of the objects to which its identifiers refer. To compare the
 // source with the bundle, each identifier of both is replaced by the number of its object, in the
-// order of occurrence. If the two texts are equal, no name is missing and every name means the
-// same. It does not matter here how the bundle got its names.
+// order of occurrence. If the two texts are then equal, no name is missing and every name has the
+// same meaning. The comparison does not depend on how the bundle got its names.
 
 // A nameless text is the text of one side, the source or the bundle, without names.
 type nameless struct {
 	*program
 	numbers map[any]int // of objects, and Ids of methods
 	words   []word
-	types   []ast.Expr // names of declared types, and unnamed structs
+	types   []ast.Expr // names of declared types, and anonymous structs
 }
 
 // A word of a nameless text has a description for messages and a position.
@@ -33,7 +33,7 @@ type word struct {
 	at         token.Pos
 }
 
-// compare compares a bundle, which becomes one more package of the program, with its source.
+// compare compares a bundle with its source. The bundle becomes one more package of the program.
 func (p *program) compare(src string) error {
 	before, behind, guarded := strings.Cut(src, guard)
 	src = before + behind
@@ -57,15 +57,15 @@ func (p *program) compare(src string) error {
 	if err != nil {
 		at := p.rootUnit.node.Pos()
 		if p.shared != nil {
-			at = p.shared.Pos() // this loop needs an old version
+			at = p.shared.Pos() // this loop needs an old version of Go
 		}
 		return p.errorAt(at, "in one file, with one version of Go, %v", err)
 	}
 	return p.reason
 }
 
-// nameless writes units without names, and then all that their texts do not show: the root, the
-// methods of each type, including promoted ones, and the order of initialisation.
+// nameless writes units without names, and then everything that their texts do not show: the root,
+// the methods of each type, including promoted methods, and the order of initialisation.
 func (p *program) nameless(units []*unit, pkgs []*pkg, root types.Object) []word {
 	s := &nameless{program: p, numbers: map[any]int{}}
 	for _, u := range units {
@@ -108,7 +108,7 @@ func (s *nameless) unit(u *unit) {
 	s.add(string(s.text(u, at, u.node.End())), "this", at)
 }
 
-// typesOf adds the types of a unit, and for each unnamed struct the first type that equals it.
+// typesOf adds the types of a unit, and for each anonymous struct the first type identical to it.
 func (s *nameless) typesOf(u *unit) {
 	var declared ast.Expr
 	for n := range ast.Preorder(u.node) {
@@ -130,9 +130,9 @@ func (s *nameless) typesOf(u *unit) {
 	}
 }
 
-// word returns the number of an object and what else a program can see of it: the name of a field
-// or exported method, the number of the Id of another method, the value and type of a constant. An
-// object that neither side declares is the same object in both.
+// word returns the number of an object and everything else that a program can learn about it: the
+// name of a field or exported method, the number of the Id of another method, the value and type of
+// a constant. An object that neither side declares is the same object in both.
 func (s *nameless) word(obj types.Object) string {
 	obj = origin(obj)
 	if !s.isOurs(obj) {
@@ -168,8 +168,9 @@ func (s *nameless) number(key any) string {
 	return strconv.Itoa(s.numbers[key])
 }
 
-// order returns the order of initialisation, as a text that is equal for equivalent orders. It
-// sorts the units between two with a concern, because they can neither change nor see the rest.
+// order returns the order of initialisation, as a string that is equal for equivalent orders. It
+// sorts the units between two units with a concern, because they can neither change nor read
+// anything else.
 func (s *nameless) order(pkgs []*pkg) string {
 	var order []types.Object
 	for _, pk := range pkgs {

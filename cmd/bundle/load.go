@@ -24,21 +24,22 @@ import (
 )
 
 // A program is the package to be bundled and all packages that it imports, from its module and from
-// others, parsed and type-checked, and the parts of them that a bundle keeps. The standard library
-// is loaded from export data instead.
+// others, parsed and type-checked, along with the parts of them that a bundle keeps. The standard
+// library is loaded from export data instead.
 type program struct {
 	opts options
 	packages
 	rootUnit *unit           // the function from which the bundle starts
 	blank    map[string]bool // paths of the blank imports that are kept
-	called   map[string]bool // names of methods that the kept units call, or interfaces have
+	called   map[string]bool // names of methods that the kept units call or that interfaces have
 	units    []*unit         // kept units, in the order of the bundle
 	names    names           // in the bundle
 	prints   prints
 	reason   error // why bundle refuses the program
 
-	// Whether the program can see that each iteration of a loop has its own variables, and a
-	// variable of which it can see that they share it, in a version before Go 1.22.
+	// own says whether the program depends on each iteration of a loop having its own variables.
+	// shared is a variable whose sharing between iterations the program can observe, in a version
+	// before Go 1.22.
 	own      bool
 	shared   *ast.Ident
 	language string
@@ -54,10 +55,10 @@ type packages struct {
 	unitOf  map[types.Object]*unit
 }
 
-// prints holds what a program may print.
+// prints records what a program may print.
 type prints struct {
 	maps   ast.Node // the type of a map with interfaces as keys, or nil
-	any    bool     // values of types that are not plain, such as a map of these
+	any    bool     // values of types that are not plain, such as maps of them
 	fields bool     // names of fields
 	types  bool     // names of types that do not change
 }
@@ -68,7 +69,7 @@ type pkg struct {
 	types     *types.Package // nil for the standard library
 	initOrder []*types.Initializer
 	units     []*unit // in source order
-	linked    bool    // its initialisation is kept
+	linked    bool    // the initialisation of the package is kept
 	acts      *unit   // a kept unit whose effects go beyond the package
 }
 
@@ -182,7 +183,7 @@ func (p *program) parse(pk *pkg, name string, src []byte) error {
 	return err
 }
 
-// initPrefix begins the names that callInits gives to init functions: a letter of two bytes that
+// initPrefix begins the names that callInits gives to init functions. It is a two-byte letter that
 // hardly any program uses.
 const initPrefix = "ǃ"
 
@@ -197,7 +198,7 @@ var _ = func() bool {
 // callInits adds a variable to a package, after all others, whose initial value calls the init
 // functions. In one file, they must run before the variables of the importing packages are
 // initialised. Their new names are as long as "init", because positions are offsets into the
-// source, which keeps the old name.
+// source, which keeps the old names.
 func (p *program) callInits(pk *pkg) error {
 	calls := ""
 	for _, f := range pk.files {
@@ -215,7 +216,7 @@ func (p *program) callInits(pk *pkg) error {
 }
 
 // check type-checks a package in its module's version of Go, or a bundle in the current one. It
-// splits the package into units, even after an error. Cgo is refused later, if it is kept.
+// splits the package into units, even after an error. Cgo is refused later, if the bundle keeps it.
 func (p *program) check(pk *pkg) (err error) {
 	var files []*ast.File
 	for _, f := range pk.files {

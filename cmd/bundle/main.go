@@ -2,7 +2,8 @@
 //
 //go:debug gotypesalias=1
 
-// Command bundle writes a program as one Go file, because most online judges accept only one. For
+// Command bundle writes a program as one Go file, because most online judges accept only a single
+// file. For
 //
 //	import "m/common"                          func Max(a, b int) int { ... }
 //
@@ -19,8 +20,8 @@
 //	func Max(a, b int) int { ... }
 //
 // The bundle starts from main or, with -entry solve, from a function solve() of package main, which
-// becomes main. In that case the program's own main is dropped unless something calls it. The
-// package comment of the starting file comes first. The bundle contains whatever the start needs:
+// becomes main. In that case the program's own main is dropped unless it is called. The package
+// comment of the starting file comes first. The bundle contains everything that the start needs:
 // whole declarations, all methods of a type, and the initialisation of the packages of these
 // declarations. The packages may belong to other modules. The standard library stays imported.
 //
@@ -30,8 +31,9 @@
 // refuses a program, it prints the line and the reason; README.md lists the reasons.
 //
 // Reading order: bundle below, load.go (reads the program), reach.go (finds the declarations to
-// keep), order.go (finds what runs when packages start), name.go (chooses names), refuse.go
-// (finds what cannot be kept), write.go (writes the bundle), compare.go (compares the two).
+// keep), order.go (finds the code that runs when packages start), name.go (chooses names),
+// refuse.go (finds code that cannot be kept), write.go (writes the bundle), compare.go (compares
+// the two).
 package main
 
 import (
@@ -50,7 +52,7 @@ const usage = `usage: bundle [-o FILE] [-entry NAME] DIRECTORY
 
 Print the program in DIRECTORY as one Go file, with the declarations that it needs
 from other packages. Example: go run ./cmd/bundle -entry solve ./uva1601
-If the file would behave differently, print the reason and exit with status 1.
+If the file would behave differently from it, print the reason and exit with status 1.
 
   -entry NAME    start from the function NAME of package main instead of main
   -o FILE        write to FILE, creating its directory if necessary
@@ -72,7 +74,7 @@ type options struct {
 	entry    string   // the function that becomes main; empty for main itself
 	function string   // the function to print; empty for a program
 	omit     []string // types that the judge of a function declares
-	pkgName  string   // the package of the function's file; empty to print only the part to paste
+	pkgName  string   // the package of the function's file; empty to print the part to paste alone
 	out      string   // the file to write; empty for standard output
 }
 
@@ -129,7 +131,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 func bundle(opts options) (text string, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			err = fmt.Errorf("%s: a mistake in the bundler: %v", opts.dir, fault)
+			err = fmt.Errorf("%s: a bug in the bundler: %v", opts.dir, fault)
 		}
 	}()
 	p, err := load(opts)
@@ -140,8 +142,9 @@ func bundle(opts options) (text string, err error) {
 	if err != nil {
 		return "", err
 	}
-	// Top down is easier to read, but only bottom up always keeps the order of initialisation. The
-	// names of the source are easier to read, but only cautious names are always right.
+	// Top-down order is easier to read, but only bottom-up order always keeps the order of
+	// initialisation. The names of the source are easier to read, but only cautious names are
+	// always right.
 	for attempt := 0; attempt < 4; attempt++ {
 		p.name(attempt/2 == 1)
 		p.layout(attempt%2 == 1)

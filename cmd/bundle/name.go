@@ -13,14 +13,15 @@ import (
 )
 
 // A namer chooses names without looking at scopes. It keeps a name unless the name is taken.
-// Otherwise it chooses a name that occurs nowhere in the source. If comparing the bundle with its
-// source finds a mistake, a cautious namer chooses again: it also changes the names that a function
-// of another package may hide, and the names of unexported methods and fields of other packages.
+// Otherwise it chooses a name that occurs nowhere in the source. If the comparison of the bundle
+// with its source finds a mistake, a cautious namer chooses again. It also changes the names that a
+// function of another package may hide, and the names of unexported methods and fields of other
+// packages.
 type namer struct {
 	*program
 	cautious    bool
 	embedded    []named         // types whose names are also names of fields
-	own, others []named         // objects of the root package; others, including imports
+	own, others []named         // objects of the root package, and all others with imports
 	members     []types.Object  // unexported methods and fields
 	local       map[string]bool // names declared in some function
 	taken       map[string]bool // names at the package level of the bundle
@@ -35,10 +36,10 @@ type named interface{ Name() string }
 // which contain the path of the package.
 type names map[any]string
 
-// name chooses the names: first of embedded types, then of the root package, of all other packages,
-// and of unexported methods and fields. In one package, an interface with such a method would also
-// match types of other packages, and unnamed structs that look alike would be the same type.
-// Exported methods and fields and local names do not change.
+// name chooses the names: first those of embedded types, then those of the root package, of all
+// other packages, and of unexported methods and fields. In a single package, an interface with an
+// unexported method would also match types of other packages, and anonymous structs that look alike
+// would be the same type. Exported methods and fields and local names do not change.
 func (p *program) name(cautious bool) {
 	n := &namer{program: p, cautious: cautious, written: map[string]bool{},
 		local: map[string]bool{}, taken: map[string]bool{"init": true, "main": true}}
@@ -94,7 +95,7 @@ func (n *namer) collect(u *unit) {
 	})
 }
 
-// fresh makes a new name, which occurs nowhere in the source, from a taken one.
+// fresh derives a new name, which occurs nowhere in the source, from a taken name.
 func (n *namer) fresh(c named, taken string) string {
 	if obj, ok := c.(types.Object); ok {
 		if n.prints.types && obj.Pkg() == n.root.types {
@@ -112,7 +113,8 @@ func (n *namer) fresh(c named, taken string) string {
 	return unused
 }
 
-// nameOf returns the bundle's name for an identifier, with its package if that is a standard one.
+// nameOf returns the bundle's name for an identifier, with its package if that is in the standard
+// library.
 func (p *program) nameOf(id *ast.Ident, obj types.Object) string {
 	var key any = obj
 	if p.isMember(obj) {

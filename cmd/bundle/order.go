@@ -13,7 +13,7 @@ import (
 // isInit reports whether an object is an init function; only a method can have the same name.
 func isInit(obj types.Object) bool { return obj.Name() == "init" && !isMethod(obj) }
 
-// A concern is a set of things that initialising a unit may change or read, beside the unit's own
+// A concern is a set of things that initialising a unit may change or read, besides the unit's own
 // variables.
 type concern int
 
@@ -23,8 +23,8 @@ const (
 )
 
 var (
-	// These only return a value or change their arguments. A period follows functions of fmt that
-	// format only values without methods.
+	// These functions only return a value or change their arguments. A period follows the functions
+	// of fmt that format only values without methods.
 	pure = regexp.MustCompile(`^(builtin (append|cap|clear|close|complex|copy|delete|imag|len|` +
 		`make|max|min|new|real|recover|unsafe\.\w+)$|` +
 		`func (errors\.New|time\.(Now|Date|Unix\w*)|\(time\.Time\)\.\w+|` +
@@ -33,12 +33,13 @@ var (
 		`sort\.(Ints|Float64s|Strings|Slice|SliceStable|Search\w*)|\(\*strings\.Builder\)\.\w+|` +
 		`\(\*math/big\.Int\)\.(Add|Cmp|Div|Exp|[LR]sh|Mod|ModInverse|Mul|Neg|Quo|Rem|Set\w*|Sub)` +
 		`)[(\[]|func fmt\.(Errorf|Sprint(f|ln)?)\(.*\.$)`)
-	// A new buffer has not read or written anything.
+	// A new buffer has not yet read or written anything.
 	buffer = regexp.MustCompile(`bufio\.New(Reader|Scanner|Writer)(Size)?\(os\.Std(in|out)$`)
 )
 
 // concern returns the concern of an init function or of a variable's initial value, including the
-// concerns of what it names. Functions that a variable stores, without calling one, do not run.
+// concerns of the objects that it names. Functions that a variable stores but does not call do not
+// run.
 func (p *program) concern(u *unit) concern {
 	_, isVar := u.obj.(*types.Var)
 	if !isVar && !isInit(u.obj) && !strings.HasPrefix(u.obj.Name(), initPrefix) {
@@ -49,7 +50,7 @@ func (p *program) concern(u *unit) concern {
 	return s.concern
 }
 
-// A starter follows what runs when a unit of a package is initialised.
+// A starter follows the code that runs when a unit of a package is initialised.
 type starter struct {
 	*program
 	pkg     *pkg
@@ -111,7 +112,8 @@ func (s *starter) name(u *unit, id *ast.Ident, runs bool) {
 }
 
 // refuseOrder refuses two packages that act when the program starts if neither imports the other.
-// The linker decides which of them starts first, but a single file decides it by the text.
+// The linker decides which of them starts first, but in a single file their order in the text
+// decides.
 func (p *program) refuseOrder() {
 	var last *pkg
 	for _, pk := range p.pkgs {

@@ -73,8 +73,8 @@ func isMethod(obj types.Object) bool {
 	return ok && f.Signature().Recv() != nil
 }
 
-// isMember reports whether an object is a method, or a field whose name the program cannot see. An
-// embedded field has the name of its type.
+// isMember reports whether an object is a method, or a field whose name the program cannot observe.
+// An embedded field has the name of its type.
 func (p *program) isMember(obj types.Object) bool {
 	v, ok := obj.(*types.Var)
 	return isMethod(obj) || ok && v.IsField() && !v.Embedded() && !p.prints.fields
@@ -102,8 +102,8 @@ func origin(obj types.Object) types.Object {
 }
 
 // eachName visits the identifiers of a unit with their objects, from top to bottom; first is the
-// package name in front, or the identifier again. The object of an embedded field is its type. The
-// variable of a type switch has no object, because each case declares its own.
+// package name before the identifier, or the identifier itself. The object of an embedded field is
+// its type. The variable of a type switch has no object, because each case declares its own.
 func (p *program) eachName(u *unit, visit func(first, id *ast.Ident, obj types.Object)) {
 	var first *ast.Ident
 	for n := range ast.Preorder(u.node) {
@@ -121,7 +121,7 @@ func (p *program) eachName(u *unit, visit func(first, id *ast.Ident, obj types.O
 }
 
 // reach keeps the units that the root needs, by name or for their effects at the start. If the root
-// is main, all packages are initialised, otherwise only those with a kept unit.
+// is main, all packages are initialised; otherwise only packages with a kept unit are.
 func (p *program) reach() {
 	scope := p.root.types.Scope()
 	start := cmp.Or(p.opts.function, p.opts.entry, "main")
@@ -165,7 +165,7 @@ func (p *program) keep(u *unit) {
 		}
 		p.keep(p.unitOf[obj])
 		if name, ok := obj.(*types.TypeName); ok {
-			// A call through an interface does not name a method.
+			// A call through an interface does not name a method of a type.
 			if t, ok := name.Type().(*types.Named); ok {
 				for m := range t.Methods() {
 					p.keep(p.unitOf[m])

@@ -17,7 +17,7 @@ import (
 
 // refusal returns a reason to refuse the program that compare cannot find, or nil.
 func (p *program) refusal() error {
-	// Whether the names of types, with their packages, change.
+	// change says whether the names of types, with their packages, change.
 	change := p.opts.function != "" || len(p.pkgs) > 1
 	for _, u := range p.units {
 		p.refuseDirective(u)
@@ -47,13 +47,13 @@ func (p *program) refuse(pos token.Pos, format string, args ...any) {
 	}
 }
 
-// errorAt makes an error with a position, and ignores line directives.
+// errorAt returns an error with a position, and ignores line directives.
 func (p *program) errorAt(pos token.Pos, format string, args ...any) error {
 	return fmt.Errorf("%s: %s", p.fset.PositionFor(pos, false), fmt.Sprintf(format, args...))
 }
 
-// refusePackage refuses a package with foreign files or certain directives, and one to which the
-// bundle would be added.
+// refusePackage refuses a package with foreign files or certain directives, and a package to which
+// the bundle would be added.
 func (p *program) refusePackage(pk *pkg) {
 	at := pk.files[0].ast.Package
 	out, _ := filepath.Abs(p.opts.out)
@@ -79,7 +79,7 @@ func (p *program) refuseDirective(u *unit) {
 		p.refuse(u.node.Pos(), "this function has no body, and no //go:linkname right above it")
 	}
 	for _, link := range links {
-		p.blank["unsafe"] = true // which the compiler demands
+		p.blank["unsafe"] = true // as the compiler requires
 		other := p.byPath[string(link[3])]
 		if string(link[1]) != u.obj.Name() || other != nil && other.types != nil {
 			p.refuse(u.node.Pos(), "%s works in a single file only if it is right above its "+
@@ -89,27 +89,27 @@ func (p *program) refuseDirective(u *unit) {
 }
 
 var (
-	// The standard library calls none of these methods, except for text/template and database/sql.
+	// Except for text/template and database/sql, the standard library calls none of these methods.
 	uncalled = regexp.MustCompile(`\)\.([^A-Z]\w*|` +
 		`(Debug|Describe|Dump|Inspect|Print|Show|TypeName)\w*|\w*(BSON|YAML)\w*|` +
 		`Scan\(\w* ?(any|interface\{\})\) error|Value\(\) \(database)`)
 	godebug = regexp.MustCompile(`(?m)^godebug\b`)
 	embed   = regexp.MustCompile(`(?m)^\s*//go:embed\b`)
-	// A line that gives a name an object of another package, whose path is the last group.
+	// A line that binds a name to an object of another package, whose path is the last group.
 	linkname = regexp.MustCompile(`(?m)^//go:linkname (\w+)(?: (((?:\S*/)?[^./\s]+).*))?$`)
 	// Cgo, data that may set a variable in Go, a setting, and another name of a variable or of
 	// an object in package main.
 	foreign = regexp.MustCompile(`(?m)^\s*(DATA\s+\S+\(SB\)|import\s+"C"|"C"\s*(;|//.*)?$)|` +
 		`^//go:debug\b|^//go:linkname (.*\n(//.*\n)*\s*var\b|\w+ main\.)`)
-	// These show a program its own source text or go.mod.
+	// These reveal to a program its own source text or go.mod.
 	ownText = regexp.MustCompile(`^\w+ (runtime\.(Caller|Callers|CallersFrames|FuncForPC|Stack)|` +
 		`runtime/debug\.(Stack|PrintStack|ReadBuildInfo)|log\.L(long|short)file)\b|` +
 		`^\w+ [(*]*(debug/|runtime/(pprof|trace)\.)`)
-	// These show the names of types.
+	// These reveal the names of types.
 	typeName = regexp.MustCompile(`^func (go/ast\.F?[pP]rint|` +
 		`reflect\.(TypeFor|TypeOf|ValueOf))\b|^\w+ [(*]*(encoding/(asn1|gob|xml)|net/rpc)\.`)
 	typeVerb = regexp.MustCompile(`%[-+ 0#]*[\d.*\[\]]*T|%[-+ 0]*#[-+ 0#]*[\d.*\[\]]*v`)
-	// These show the names of fields.
+	// These reveal the names of fields.
 	fieldNames = regexp.MustCompile(`%[-# 0]*\+[-+# 0]*[\d.*\[\]]*v|^\w+ [(*]*log/slog\.`)
 	// These print with a format.
 	formatter = regexp.MustCompile(`^func (fmt\.(Appendf|Errorf|F?[pP]rintf|Sprintf)|` +
@@ -117,12 +117,12 @@ var (
 	// These print everything in their arguments, even maps.
 	mapPrinter = regexp.MustCompile(`^func ((fmt|log(/slog)?|(text|html)/template)\.|` +
 		`[(*]+(log|text|html).*\)\.)`)
-	// Values of these types hold none whose names change, and their methods have no effects. A
-	// space follows the name of a field.
+	// Values of these types hold no values of types whose names change, and their methods have no
+	// effects. A space follows the name of a field.
 	predeclared = regexp.MustCompile(`^(\[\d*\]|\*|map\[|\]|struct\{|; |\}|\w+ |` +
 		`(bool|byte|rune|string|u?int(\d*|ptr)|float\d+|complex\d+|bufio\.Writer|os\.File|` +
 		`time\.(Duration|Month|Time|Weekday)|math/big\.Int|strings\.Builder)\b)*$`)
-	// These print a text unchanged.
+	// These print a string unchanged.
 	printer = regexp.MustCompile(`^func (fmt\.F?[pP]rint(ln)?|log\.Print(ln)?|` +
 		`\(\*(bufio\.Writer|os\.File)\)\.WriteString)\(`)
 )
@@ -130,7 +130,7 @@ var (
 // refuseUnit refuses a unit that depends on positions in the source or, if they change, on names of
 // types.
 func (p *program) refuseUnit(u *unit, change bool) {
-	asIs := map[ast.Node]bool{} // texts and functions that show no names which change
+	asIs := map[ast.Node]bool{} // strings and functions that reveal no changing names
 	ast.Inspect(u.node, func(n ast.Node) bool {
 		e, _ := n.(ast.Expr)
 		if v := p.info.Types[e].Value; v != nil {
@@ -170,7 +170,8 @@ func (p *program) refuseUnit(u *unit, change bool) {
 	})
 }
 
-// noteArguments notes whether a call, and which texts in it, show no names which change.
+// noteArguments notes whether a call reveals no changing names, and which strings in it reveal
+// none.
 func (p *program) noteArguments(call *ast.CallExpr, asIs map[ast.Node]bool) {
 	sel, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok {
@@ -187,8 +188,8 @@ func (p *program) noteArguments(call *ast.CallExpr, asIs map[ast.Node]bool) {
 	}
 }
 
-// plain reports whether the types of expressions are predeclared, or consist of such types. If own,
-// it looks into the types of the root package, whose names do not change.
+// plain reports whether the types of expressions are predeclared, or consist of such types. If own
+// is set, it also looks inside the types of the root package, whose names do not change.
 func (p *program) plain(args []ast.Expr, own bool) bool {
 	name := regexp.MustCompile(regexp.QuoteMeta(p.root.ImportPath) + `\.\w+`)
 	seen := map[string]bool{}
@@ -216,10 +217,10 @@ func (p *program) plain(args []ast.Expr, own bool) bool {
 }
 
 // Since Go 1.22 each iteration of a loop has its own variables, unless go.mod or a build line asks
-// for an older version. In a single file, the judge's compiler decides. So if the program can see a
-// difference, the bundle has a build line with the older version, which newer compilers obey, or a
-// function that older compilers reject. Otherwise it has neither, because Go 1.16 rejects a file
-// with a go:build line alone.
+// for an older version. In a single file, the judge's compiler decides. So if the program can
+// observe a difference, the bundle has a build line with the older version, which newer compilers
+// obey, or a function that older compilers reject. Otherwise it has neither, because Go 1.16
+// rejects a file that has only a go:build line.
 const (
 	guardComment = "// Here each iteration of a loop has its own variables. " +
 		"Compilers before Go 1.22, in\n// which the iterations share them, reject this function.\n"
@@ -240,9 +241,10 @@ func (p *program) noteLoop(id *ast.Ident, language string) {
 	}
 }
 
-// noteLoops notes a unit's loop variables that may outlive their iterations: a function literal
-// names one, or it comes first in an operand whose address is taken by &, a slice expression or a
-// method. It does not check whether the variable really does.
+// noteLoops notes a unit's loop variables that may outlive their iterations. A function literal
+// names such a variable, or it comes first in an operand whose address is taken by &, a slice
+// expression or a method. noteLoops does not check whether the variable really outlives its
+// iteration.
 func (p *program) noteLoops(u *unit) {
 	loops := map[*types.Scope]bool{}
 	notice := func(among ast.Node, first int) { // looks at the first few identifiers

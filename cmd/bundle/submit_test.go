@@ -34,10 +34,10 @@ func singleFiles(t *testing.T) map[string][]string {
 	return files
 }
 
-// The submissions equal the bundler's output today, contain only code to be submitted, and compile
-// with Go 1.13, the oldest compiler of a judge. Each file comes from a line that singleFiles
-// understands, because otherwise it could become stale unnoticed. (cmd/judge runs them on every
-// golden.)
+// The submissions match the bundler's current output, contain only code to be submitted, and
+// compile with Go 1.13, the oldest compiler among the judges. Each file comes from a line that
+// singleFiles understands, because otherwise it could become stale unnoticed. (cmd/judge runs the
+// submissions on every golden.)
 func TestSubmit(t *testing.T) {
 	made := singleFiles(t)
 	err := filepath.Walk("../../submit", func(path string, _ os.FileInfo, err error) error {
@@ -70,8 +70,8 @@ func TestSubmit(t *testing.T) {
 	checkGo113(t, made)
 }
 
-// checkParts makes sure that a submission has no functions for the plain search, drawing or the
-// command line. Their methods count as well, because a bundle keeps all methods of a type.
+// checkParts checks that a submission has no functions for the plain search, drawing or the command
+// line. Methods count as well, because a bundle keeps all methods of a type.
 func checkParts(t *testing.T, text, dir string) {
 	head := regexp.MustCompile(`(?m)^func (\(.*?\) )?\w+\(`)
 	for _, name := range []string{"main", "plain", "game", "draw", "layers", "play", "random"} {
@@ -86,7 +86,7 @@ func checkParts(t *testing.T, text, dir string) {
 }
 
 // checkGo113 type-checks the files as Go 1.13. (submit/old_go.sh compiles them with Go 1.13 itself,
-// which also knows the library of that time.)
+// which also has the standard library of that version.)
 func checkGo113(t *testing.T, files map[string][]string) {
 	fset := token.NewFileSet()
 	conf := types.Config{GoVersion: "go1.13", Importer: importer.Default()}
@@ -101,7 +101,7 @@ func checkGo113(t *testing.T, files map[string][]string) {
 	}
 }
 
-// The bundler refuses what shows a program its own text or names of types.
+// The bundler refuses functions that reveal to a program its own text or the names of types.
 func TestShown(t *testing.T) {
 	for _, name := range strings.Fields(`runtime.Caller runtime.Callers runtime.CallersFrames
 		runtime.FuncForPC runtime.Stack runtime/debug.Stack runtime/debug.PrintStack

@@ -13,9 +13,9 @@ import (
 	"strings"
 )
 
-// layout orders the kept units. Top down, the starting file comes first, then the rest of its
-// package, and each package before its imports. Bottom up, packages come in the order of their
-// initialisation. The types that a judge declares come last.
+// layout orders the kept units. In top-down order, the starting file comes first, then the rest of
+// its package, and each package precedes its imports. In bottom-up order, packages come in the
+// order of their initialisation. The types that a judge declares come last.
 func (p *program) layout(bottomUp bool) {
 	p.units = nil
 	rank := map[*unit]int{} // lower ranks come first, equal ranks in source order
@@ -43,8 +43,8 @@ const (
 	omitted = "// The judge declares everything below this line.\n"
 )
 
-// A writer writes the text of a bundle. It copies the kept source text with new names in it. It
-// does not print syntax trees, because they lose the places of comments.
+// A writer writes the text of a bundle. It copies the kept source text and replaces the names. It
+// does not print syntax trees, because they lose the positions of comments.
 type writer struct {
 	*program
 	bytes.Buffer
@@ -111,7 +111,7 @@ func (w *writer) imports() {
 	}
 }
 
-// generateLine matches a line that tells the go command how to make the bundle.
+// generateLine matches a line that tells the go command how to generate the bundle.
 var generateLine = regexp.MustCompile(`(?m)^//go:generate.*\n`)
 
 // unit writes a declaration with the comments above it, which keep the names of the source, except

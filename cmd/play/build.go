@@ -45,9 +45,9 @@ type site struct {
 
 // build writes the page to a directory: the files of page/ and Go's wasm_exec.js. Each puzzle has a
 // directory with program.wasm, goldens.json and page.js, which is empty if the puzzle has none, and
-// the scripts that page.js imports. Next to each program and text is a copy compressed by gzip. If
-// url is not empty, it is the future address of the page, which link previews need for their
-// picture.
+// the scripts that page.js imports. Next to each program and text file is a copy compressed with
+// gzip. If url is not empty, it is the future address of the page, which link previews need for
+// their picture.
 func build(ctx context.Context, root, dir, url string, stderr io.Writer) error {
 	found, _ := filepath.Glob(filepath.Join(root, "*", "testdata"))
 	if len(found) == 0 {
@@ -58,7 +58,7 @@ func build(ctx context.Context, root, dir, url string, stderr io.Writer) error {
 	s.addPage(ctx)
 	s.addLoops(root, s.arrange(found))
 	if s.err != nil {
-		return s.err // before building the programs, which takes longest
+		return s.err // before building the programs, which takes the longest
 	}
 	var puzzles []puzzle
 	for _, testdata := range found {
@@ -79,7 +79,7 @@ func build(ctx context.Context, root, dir, url string, stderr io.Writer) error {
 	return s.err
 }
 
-// add writes a file, unless err says that its text could not be read. The first error is kept.
+// add writes a file, unless err says that its text could not be read. It keeps the first error.
 func (s *site) add(name string, text []byte, err error) {
 	file := filepath.Join(s.dir, name)
 	if err == nil {
@@ -92,7 +92,7 @@ func (s *site) add(name string, text []byte, err error) {
 	s.compress(name, text)
 }
 
-// keep keeps an error, unless there was one before.
+// keep keeps an error, unless there was an earlier one.
 func (s *site) keep(err error) {
 	if s.err == nil {
 		s.err = err
@@ -135,21 +135,21 @@ func (s *site) addPage(ctx context.Context) {
 	s.add("wasm_exec.js", glue, err)
 }
 
-// loop is the Go code of a search, which the page shows while you watch that search.
+// loop is the Go code of a search, which the page shows while you watch the search.
 type loop struct {
 	Functions []string            `json:"functions"`
 	Marks     map[string][]string `json:"marks"` // the lines to mark, by what happens
 	Text      string              `json:"text"`
 }
 
-// settings is what the page.json of a puzzle says, which need not exist.
+// settings holds the contents of a puzzle's page.json, which need not exist.
 type settings struct {
 	Order int              `json:"order"` // of the cards; without it, the card comes last
-	Loops map[string]*loop `json:"loops"` // of the searches that only this puzzle has, by file
+	Loops map[string]*loop `json:"loops"` // of the searches of this puzzle alone, by file
 }
 
 // arrange puts the puzzles, each given by its testdata, into the order of their cards. It returns
-// their own loops.
+// the puzzles' own loops.
 func (s *site) arrange(puzzles []string) (loops []map[string]*loop) {
 	order := map[string]int{}
 	for _, testdata := range puzzles {
@@ -165,8 +165,8 @@ func (s *site) arrange(puzzles []string) (loops []map[string]*loop) {
 	return loops
 }
 
-// addLoops adds the loops of the searches, without the text if the module does not have the file:
-// those of common, whose marks are in page/watch, and the own ones of the puzzles.
+// addLoops adds the loops of the searches: the loops of common, whose marks are in page/watch, and
+// the puzzles' own loops. A loop has no text if the module lacks the file.
 func (s *site) addLoops(root string, own []map[string]*loop) {
 	var loops map[string]*loop
 	marks, err := page.ReadFile("page/watch/marks.json")
@@ -186,8 +186,8 @@ func (s *site) addLoops(root string, own []map[string]*loop) {
 	s.addJSON("watch/loops.json", loops)
 }
 
-// read takes the functions from a file. Each line to be marked must be in them exactly once, where
-// neither its indentation nor a comment at its end counts.
+// read takes the functions from a file. Each line to be marked must occur in them exactly once, not
+// counting its indentation and any comment at its end.
 func (l *loop) read(file, source string) error {
 	for _, name := range l.Functions {
 		function := regexp.MustCompile(`(?sm)^func (\([^\n)]*\) )?` + name + `\(.*?^}\n`)
@@ -204,10 +204,10 @@ func (l *loop) read(file, source string) error {
 	return nil
 }
 
-// addIndex completes the heads of the page and of the articles, when all scripts are there. The
-// browser loads those that it needs to play in one wave, because the head lists them. Otherwise it
-// would learn of each only from the one that imports it. The head of the page also has the list of
-// puzzles. If url is not empty, link previews get the page's picture.
+// addIndex completes the heads of the page and of the articles, when all scripts have been written.
+// Because the head lists the scripts needed to play, the browser loads them all at once. Otherwise
+// it would learn of each script only from the script that imports it. The head of the page also has
+// the list of puzzles. If url is not empty, link previews get the page's picture.
 func (s *site) addIndex(url string, puzzles []puzzle) {
 	scripts := s.imports("main.js", nil)
 	for _, p := range puzzles {
@@ -228,7 +228,7 @@ func (s *site) addIndex(url string, puzzles []puzzle) {
 	}
 }
 
-// preloads returns the lines with which the head of a page in a directory lists scripts.
+// preloads returns the lines that list scripts in the head of a page in the given directory.
 func preloads(dir string, scripts []string) (lines string) {
 	for _, name := range scripts {
 		name, _ = filepath.Rel(dir, name) // fails only for absolute paths
@@ -238,16 +238,16 @@ func preloads(dir string, scripts []string) (lines string) {
 	return lines
 }
 
-// addHead adds a page with more in its head.
+// addHead adds a page with additions to its head.
 func (s *site) addHead(name, head string) {
 	text, err := page.ReadFile("page/" + name)
 	s.add(name, bytes.Replace(text, []byte("</head>"), []byte(head+"</head>"), 1), err)
 }
 
-// static matches an import of a script at its beginning, which import() is not.
+// static matches a static import of a script, not import().
 var static = regexp.MustCompile(`(?m)^(?:import |.* from )"(\.[^"]+)";$`)
 
-// imports adds a script to names, unless it is there, and the scripts that it imports.
+// imports adds a script and the scripts that it imports to names, unless they are there already.
 func (s *site) imports(name string, names []string) []string {
 	for _, known := range names {
 		if name == known {

@@ -11,8 +11,8 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// The head of the page lists each script that playing needs once, and none of the other views.
-// Programs and texts have a compressed copy, and a PNG has none.
+// The head of the page lists each script needed to play once, and no script of the other views.
+// Programs and text files have a compressed copy, but a PNG has none.
 func TestHead(t *testing.T) {
 	dir := t.TempDir()
 	args := []string{"-o", dir}

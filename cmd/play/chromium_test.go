@@ -29,7 +29,7 @@ type object map[string]interface{}
 const (
 	flags = "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run " +
 		"--disable-background-networking --disable-component-update --disable-sync --lang=en " +
-		"--js-flags=--liftoff-only " + // otherwise it recompiles whatever runs for a second
+		"--js-flags=--liftoff-only " + // otherwise it recompiles code that runs for a second
 		"--window-size=1440,1100 --remote-debugging-pipe --user-data-dir="
 	patience = time.Minute // for a script that may run forever
 )
@@ -61,7 +61,7 @@ func startChromium(t *testing.T) *chromium {
 	return c
 }
 
-// open opens a page in the tab, whose scripts can then call the function devtools.
+// open opens a page in the tab. Its scripts can then call the function devtools.
 func (c *chromium) open(url string) {
 	target := c.call("Target.createTarget", object{"url": "about:blank"})
 	target["flatten"] = true
@@ -90,8 +90,8 @@ func (c *chromium) fail(o object) {
 	}
 }
 
-// call sends a message and returns its result. While it waits, it sends the messages which scripts
-// in the page give to devtools. It calls their function sent after each.
+// call sends a message and returns its result. While it waits, it sends the messages that scripts
+// in the page pass to devtools. It calls their function sent after each message.
 func (c *chromium) call(method string, params object) object {
 	id := c.send(method, params)
 	for c.results[id] == nil {

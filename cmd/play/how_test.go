@@ -33,7 +33,7 @@ func boards(rows int, texts ...string) (ranks []uint64) {
 	return ranks
 }
 
-// is returns a function that reports whether a state is the goal.
+// is returns a function that reports whether a state is the given goal.
 func is(goal uint64) func(uint64) bool { return func(state uint64) bool { return state == goal } }
 
 // withStack searches as common.BFS does, but takes the newest state first. It returns the number of
@@ -69,7 +69,7 @@ func along(node uint64, next []uint64) []uint64 {
 	return next
 }
 
-// inTurns returns the number of moves that two searches find that take turns node by node.
+// inTurns returns the number of moves found by two searches that take turns node by node.
 func inTurns() int {
 	near := [2]map[uint64]int{{'s': 0}, {'g': 0}}
 	queues := [2][]uint64{{'s'}, {'g'}}
@@ -89,7 +89,7 @@ func inTurns() int {
 	}
 }
 
-// wave is what the article shows of the searches of an 8-puzzle.
+// wave holds the numbers that the article shows of the searches of an 8-puzzle.
 type wave struct {
 	Moves int      `json:"moves"`
 	One   []int    `json:"one"`
@@ -144,7 +144,7 @@ func numbers(t *testing.T) map[string]int {
 	for _, w := range waves() {
 		name := fmt.Sprintf("acwing845.%d.", w.Moves)
 		n[name+"moves"], n[name+"one"], n[name+"two"] = w.Moves, sum(w.One), sum(w.Two[:]...)
-		n["acwing845.boards"] = n[name+"one"] // the last of them visits all
+		n["acwing845.boards"] = n[name+"one"] // the last search visits all
 	}
 	n["graph.lower"] = len(common.NewBFS(128).Route([]uint64{'s'}, is('g'), along)) - 1
 	n["graph.upper"] = len("abcg")
@@ -166,7 +166,7 @@ func rows() []int {
 	return search.Layers()
 }
 
-// inText returns what the spans of an article say, by their names.
+// inText returns the texts of the spans of an article, by their names.
 var inText = regexp.MustCompile(`data-from="([^"]+)"\s*>([^<]*)</span`)
 
 // The two articles have the same parts, figures, pictures and numbers. The numbers are right.
@@ -205,7 +205,7 @@ var (
 	space    = regexp.MustCompile(`\s+`)
 )
 
-// checkNumbers checks that an article says all numbers, and says them right.
+// checkNumbers checks that an article gives all numbers, and gives them correctly.
 func checkNumbers(t *testing.T, name, text string, want map[string]int) {
 	said := map[string]bool{}
 	for _, m := range inText.FindAllStringSubmatch(text, -1) {
@@ -221,8 +221,8 @@ func checkNumbers(t *testing.T, name, text string, want map[string]int) {
 	}
 }
 
-// partsOf returns what both articles must have in common, part by part: its name and figures, the
-// names of its numbers, and its pictures without the words.
+// partsOf returns, for each part of an article, everything that both articles must have in common:
+// its name and figures, the names of its numbers, and its pictures without the words.
 func partsOf(text string) (parts []string) {
 	for _, section := range strings.Split(text, "<section")[1:] {
 		svg := strings.Join(picture.FindAllString(section, -1), "")
@@ -272,8 +272,8 @@ func output(t *testing.T, puzzle, input string, args ...string) string {
 	return string(out)
 }
 
-// testFigures plays the figures of both articles, which must say what the programs say. The page is
-// served at an address.
+// testFigures plays the figures of both articles, which must agree with the programs. The page is
+// served at the given address.
 func testFigures(t *testing.T, c *chromium, url string) {
 	n := numbers(t)
 	want := regexp.MustCompile(`[a-z]\w*\.[\w.]+`).ReplaceAllStringFunc(sayings,
@@ -291,7 +291,8 @@ func testFigures(t *testing.T, c *chromium, url string) {
 	}
 }
 
-// sayings is what the figures say after each step of testdata/how.js. A name is that of a number.
+// sayings holds the text of the figures after each step of testdata/how.js. A name refers to a
+// number of the article.
 const sayings = `place: 3 2 lc773.boards
 place: 2 3 lc773.boards
 distance: lc773.moves lc773.moves
@@ -319,9 +320,10 @@ many: 15
 1234x6758
 #acwing845/sample2/1/0&watch=0`
 
-// words returns the shortest solution of red and blue that the program names, and the one that it
-// would name if it tried the moves in the reverse order. Reflecting the boards in the diagonal from
-// the lower left reverses the order, because it turns up into right, and down into left.
+// words returns the shortest solution of red and blue that the program prints, and the solution
+// that it would print if it tried the moves in reverse order. Reflecting the boards in the diagonal
+// from the lower left reverses the order, because the reflection turns up into right, and down into
+// left.
 func words(t *testing.T) []string {
 	const start, goal = "wrbbrrbbrrbbrrbb", "rrbbrwbbrrrbrbbb"
 	reflect := func(board string) string {

@@ -4,7 +4,8 @@
 //	go run ./cmd/play
 //
 // The page is a directory of files: page/, and for each puzzle its page.js, its goldens, and its
-// program, which is built for WebAssembly and runs in the browser. So any web server can serve it:
+// program, which is built for WebAssembly and runs in the browser. Any web server can therefore
+// serve it:
 //
 //	go run ./cmd/play -o DIR
 //
@@ -38,8 +39,8 @@ func main() {
 	}
 }
 
-// play builds the page of the module in root. It writes the page to a directory if -o is given, and
-// otherwise serves it until ctx ends.
+// play builds the page of the module in root. If -o is given, it writes the page to a directory;
+// otherwise it serves the page until ctx ends.
 func play(ctx context.Context, root string, args []string, stdout, stderr io.Writer) error {
 	flags := flag.NewFlagSet("play", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
@@ -60,7 +61,7 @@ func play(ctx context.Context, root string, args []string, stdout, stderr io.Wri
 	case *dir != "":
 		return build(ctx, root, *dir, *url, stderr)
 	}
-	listener, err := net.Listen("tcp", *addr) // before the build, because that takes a while
+	listener, err := net.Listen("tcp", *addr) // before the build, which takes a while
 	if err != nil {
 		return fmt.Errorf("%w; use -addr 127.0.0.1:0 for a free port", err)
 	}
@@ -86,7 +87,8 @@ func play(ctx context.Context, root string, args []string, stdout, stderr io.Wri
 	return err
 }
 
-// compressed serves a directory. A browser that accepts gzip gets NAME.gz for NAME, if it exists.
+// compressed serves a directory. A browser that accepts gzip gets NAME.gz in place of NAME, if
+// NAME.gz exists.
 func compressed(dir string) http.Handler {
 	files := http.FileServer(http.Dir(dir))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

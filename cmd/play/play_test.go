@@ -22,7 +22,7 @@ func check(err error) {
 	}
 }
 
-// serve serves the page of the module in root until stop is called.
+// serve serves the page of the module in root until its stop function is called.
 func serve(root string) (url string, stop func()) {
 	ctx, cancel := context.WithCancel(context.Background())
 	out, stdout := io.Pipe()
@@ -49,8 +49,8 @@ func serveTests(t *testing.T, dir string) (url string) {
 	return server.URL
 }
 
-// In a real browser, the figures of the article can be played, and the page and its modules pass
-// the tests of testdata/all.js.
+// In a real browser, the figures of the article work, and the page and its modules pass the tests
+// of testdata/all.js.
 func TestPage(t *testing.T) {
 	c := startChromium(t)
 	puzzletest.ReadSources(t, "bfspuzzles/...")
@@ -66,7 +66,7 @@ func TestPage(t *testing.T) {
 	}
 }
 
-// Each error in a bad.txt that the page can show has a translation, if the puzzle has any.
+// Each error in a bad.txt that the page can show has a translation, if the puzzle has translations.
 func testErrors(t *testing.T, c *chromium) {
 	var said []string
 	texts, _ := filepath.Glob("../../*/testdata/bad.txt")
@@ -82,7 +82,7 @@ func testErrors(t *testing.T, c *chromium) {
 	c.run(t, `import("/test/errors.js").then(({ check }) => check(`+string(list)+`))`)
 }
 
-// The page of a module with one puzzle and no page.js is written, also over an older one, and
+// The page of a module with one puzzle and no page.js is written, even over an older page, and
 // served. Serving leaves no files behind.
 func TestFiles(t *testing.T) {
 	const root = "testdata/module"
@@ -121,7 +121,7 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-// A line that the page marks during a search must occur exactly once in the loop.
+// A line that the page marks during a search must occur in the loop exactly once.
 func TestLoops(t *testing.T) {
 	for body, want := range map[string]bool{
 		"x++": true, "x++ // one more": true, "y++": false, "x++\n\tx++": false, "// x++": false,

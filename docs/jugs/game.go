@@ -8,7 +8,7 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// Read reads a state as Write writes it: the litres in both jugs.
+// Read reads a state in the format of Write: the litres in both jugs.
 func (g game) Read(in *common.Reader) (uint64, error) {
 	first, err := in.Number("a number of litres that the first jug can hold", 0, g.a)
 	if err != nil {
@@ -23,11 +23,11 @@ func (g game) Write(state uint64) string {
 	return fmt.Sprintf("%d %d", p.first, p.second)
 }
 
-// Distance answers by the search of solve.go, which the command line calls the fast search. It
-// ignores its second parameter, a limit.
+// Distance uses the search of solve.go, which the command line calls the fast search. It ignores
+// its second parameter, a limit.
 func (g game) Distance(state uint64, _ int) int { return g.distance(pairOf(state)) }
 
-// Search makes the plain search, because the fast search visits the same states in the same order.
+// Search runs the plain search, because the fast search visits the same states in the same order.
 func (g game) Search(_ view.Language, watch *cli.Recorder) cli.Search {
 	return cli.PlainSearch(g, states, watch, false)
 }

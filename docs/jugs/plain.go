@@ -7,15 +7,15 @@ import (
 	"bfspuzzles/internal/cli"
 )
 
-// game is a case as common.BFS sees it: where the search starts, which steps there are, and when it
-// is done. common.BFS is the search of solve.go with numbers for states. All puzzles here share it.
-// With -plain, the command line calls its method Route with Starts, Solved and Moves.
+// game is a case as common.BFS sees it: the start, the steps and the goal. common.BFS is the search
+// of solve.go with numbers for states. All puzzles here share it. With -plain, the command line
+// calls its method Route with Starts, Solved and Moves.
 type game struct{ task }
 
 // number packs a state into a number, 7 bits per jug: 3 and 4 litres are 3 | 4<<7 = 0x203.
 func (p pair) number() uint64 { return uint64(p.first | p.second<<7) }
 
-// states is more than the largest number of a state. main.go passes it on to common.NewBFS.
+// states is more than the largest number of a state. The command line passes it to common.NewBFS.
 const states = 1 << 14
 
 func pairOf(number uint64) pair { return pair{int(number & 127), int(number >> 7)} }

@@ -28,8 +28,8 @@ func BenchmarkSearches(b *testing.B) { suite().Benchmark(b, "sample1") }
 
 // TestEveryCase checks all jugs of up to 12 litres by arithmetic: c litres can be measured if and
 // only if the greatest common divisor of a and b divides c and a jug is large enough. The plain
-// search must find the same number of steps. If there is no route, it visits all states that can be
-// reached, which are 2(a + b), divided by that divisor.
+// search must find the same number of steps. If there is no route, the plain search visits all
+// states that can be reached. Their number is 2(a + b) divided by that divisor.
 func TestEveryCase(t *testing.T) {
 	gcd := func(a, b int) int {
 		for b > 0 {

@@ -4,9 +4,9 @@
 //	Go is accepted by: no judge has this problem; run it locally
 //	limits: 1 s (our choice)
 //
-// Two empty jugs hold up to a and b litres. A step fills one, empties one, or pours one into
-// the other until the first is empty or the second is full. Find the least number of steps
-// after which one of them holds exactly c litres, or -1 if that is impossible.
+// Two empty jugs hold up to a and b litres. A step fills a jug, empties a jug, or pours one jug
+// into the other until the first is empty or the second is full. Find the least number of steps
+// after which one of the jugs holds exactly c litres, or -1 if that is impossible.
 //
 // Method: a breadth-first search visits the states, which are the litres in the two jugs, in order
 // of their distance from the start. A step leaves a jug empty or full, so at most 2a + 2b states
@@ -24,7 +24,7 @@ import (
 
 const maxLitres = 100
 
-// task is one case: jugs of a and b litres, of which one shall hold c.
+// task is one case: jugs of a and b litres, one of which must hold c litres in the end.
 type task struct{ a, b, c int }
 
 // pair is a state: the litres in the first and in the second jug.
@@ -55,7 +55,7 @@ func (t task) solved(p pair) bool { return p.first == t.c || p.second == t.c }
 
 // steps returns the states one step away. A step that changes nothing leads to p itself.
 func (t task) steps(p pair) [6]pair {
-	// A pour fills a jug, unless the other holds less than the jug has room for.
+	// A pour fills the target jug, unless the other jug holds less than the target has room for.
 	intoFirst, intoSecond := t.a-p.first, t.b-p.second
 	if intoFirst > p.second {
 		intoFirst = p.second

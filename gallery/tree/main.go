@@ -1,5 +1,5 @@
 // Command tree draws a search of lc773 from its trace: a row for each layer, and a line from each
-// board to the one it was found from. See gallery/README.md.
+// board to the board from which it was found. See gallery/README.md.
 package main
 
 import (
@@ -9,7 +9,7 @@ import (
 	"text/template"
 )
 
-// markup is the picture; the code computes the places.
+// markup is the template of the picture; the code computes the positions.
 //
 //go:embed tree.svg.tmpl
 var markup string
@@ -21,8 +21,8 @@ type tree struct {
 	Goal   int         // the number of the solved board
 }
 
-// board is a board that the search found, and its place in its row: X counts from the middle of the
-// row.
+// board is a board that the search found, with its position in its row: X counts from the middle of
+// the row.
 type board struct {
 	Distance, Parent int
 	Board            string
@@ -30,7 +30,7 @@ type board struct {
 }
 
 func main() {
-	const half = 4 // of the distance between two boards in a row; rows are 10 apart
+	const half = 4 // half the distance between two boards in a row; rows are 10 apart
 	t := tree{Sizes: map[int]int{}}
 	for trace := json.NewDecoder(os.Stdin); ; {
 		var event struct {
