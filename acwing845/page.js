@@ -1,4 +1,4 @@
-// What the page of cmd/play needs to know about this puzzle. CONTRIBUTING.md describes each export.
+// The page.js of this puzzle for the page of cmd/play. CONTRIBUTING.md describes each export.
 export const names = { en: "8-puzzle · AcWing 845", zh: "八数码 · AcWing 845" };
 export const about = {
   en: "Slide tiles into the gap until 1 to 8 are in order and the gap is last.",
@@ -33,7 +33,7 @@ export const random = {
 export const text = (cells) => cells.join(" ").replace(/[0X]/, "x");
 
 /**
- * solved returns the cells to mark if the board is solved, else null.
+ * solved returns the cells to mark if the board is solved, or null.
  * @param {string} position
  */
 export function solved(position) {
@@ -46,7 +46,7 @@ export const errors = {
   "a tile from 1 to 8 or the blank, x or 0": "1 到 8 的数字，或表示空格的 x、0",
 };
 
-// The searches that can be watched: the program's own and the plain one.
+// The searches that can be watched: the program's own search and the plain search.
 export const watch = {
   searches: [{ name: "fast" }, { name: "plain" }],
 };

@@ -1,4 +1,4 @@
-// What the page of cmd/play needs to know about this puzzle. CONTRIBUTING.md describes each export.
+// The page.js of this puzzle for the page of cmd/play. CONTRIBUTING.md describes each export.
 export const names = {
   en: "Red and blue tiles · Euler 244",
   zh: "红蓝方块 · Euler 244",
@@ -48,7 +48,7 @@ export const text = (cells) => cells.join("");
 const board = (position) => (position.match(form.cell) ?? []).slice(0, 16);
 
 /**
- * solved returns the cells to mark if the board is solved, else null.
+ * solved returns the cells to mark if the board is solved, or null.
  * @param {string} position
  * @param {Case} start
  */
@@ -62,7 +62,7 @@ export const errors = {
   "w, r or b": "w、r 或 b",
 };
 
-// The searches that can be watched: the program's own and the plain one.
+// The searches that can be watched: the program's own search and the plain search.
 export const watch = {
   moves: {
     en: "The letter tells where the white cell goes: left, right, up or down.",

@@ -1,4 +1,4 @@
-// What the page of cmd/play needs to know about this puzzle. CONTRIBUTING.md describes each export.
+// The page.js of this puzzle for the page of cmd/play. CONTRIBUTING.md describes each export.
 export const names = { en: "Sliding Puzzle · LeetCode 773", zh: "滑动谜题 · 力扣 773" };
 export const about = {
   en: "Slide tiles into the gap until 1 to 5 are in order and the gap is last.",
@@ -36,7 +36,7 @@ export const random = {
 export const text = (cells) => `[[${cells.slice(0, 3)}],[${cells.slice(3)}]]`;
 
 /**
- * solved returns the cells to mark if the board is solved, else null.
+ * solved returns the cells to mark if the board is solved, or null.
  * @param {string} position
  */
 export function solved(position) {
@@ -49,7 +49,7 @@ export const errors = {
   "a number from 0 to 5": "0 到 5 的数字",
 };
 
-// The searches that can be watched: the plain one and the program's own.
+// The searches that can be watched: the plain search and the program's own search.
 export const watch = {
   searches: [
     { name: "plain", flags: ["-plain", "-all"] },

@@ -1,4 +1,4 @@
-// What the page of cmd/play needs to know about this puzzle. CONTRIBUTING.md describes each export.
+// The page.js of this puzzle for the page of cmd/play. CONTRIBUTING.md describes each export.
 export const names = { en: "Four in a Row · Luogu P2346", zh: "四子连棋 · 洛谷 P2346" };
 export const about = {
   en:
@@ -20,13 +20,13 @@ export const pieces = {
 };
 
 /**
- * turn returns the letter of the side to move in a position, which ends with it.
+ * turn returns the letter of the side to move in a position. A position ends with this letter.
  * @param {string} position
  */
 export const turn = (position) => position.match(/[BWO]/g)?.[16];
 
 /**
- * note says whose turn it is in a position. At the start, it is either's.
+ * note says whose turn it is in a position. At the start, either side may move.
  * @param {string | undefined} position
  */
 export function note(position) {
@@ -83,7 +83,7 @@ function beside(cell) {
 }
 
 /**
- * solved returns the cells of every line of four if the game is won, else null.
+ * solved returns the cells of every line of four if the game is won, or null.
  * @param {string} position
  */
 export function solved(position) {
@@ -93,7 +93,7 @@ export function solved(position) {
   return won.length > 0 ? won : null;
 }
 
-// The lines of four cells, by their first cell and the distance of two neighbours.
+// The lines of four cells, each by its first cell and the distance between neighbours.
 const lines = [
   ...[0, 4, 8, 12].map((first) => [first, 1]),
   ...[0, 1, 2, 3].map((first) => [first, 4]),
@@ -106,8 +106,8 @@ export const errors = {
   "B, W or O": "B、W 或 O",
 };
 
-// The searches that can be watched: the plain one and the program's own, which tests a position
-// when it finds it.
+// The searches that can be watched: the plain search and the program's own search, which tests a
+// position when it finds it.
 export const watch = {
   noun: { en: ["position", "positions"], zh: "局面" },
   starts: {

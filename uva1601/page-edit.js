@@ -36,9 +36,10 @@ export function write(cells, { columns, rows, ghosts }) {
 }
 
 /**
- * resized returns a maze in another size, with a border of walls and all letters, or says why they
- * do not fit. A letter that is not inside any more goes to the nearest free cell, or into the
- * nearest wall if no cell is free. A new ghost is at the top left, and its goal at the bottom right.
+ * resized returns a maze in another size, with a border of walls and all letters, or says why the
+ * letters do not fit. A letter that is no longer inside moves to the nearest free cell, or into the
+ * nearest wall if no cell is free. A new ghost is at the top left, and its goal at the bottom
+ * right.
  * @param {Case} from
  * @param {Size} size
  */

@@ -1,4 +1,4 @@
-// What the page of cmd/play needs to know about this puzzle. CONTRIBUTING.md describes each export.
+// The page.js of this puzzle for the page of cmd/play. CONTRIBUTING.md describes each export.
 export const names = {
   en: "The Morning after Halloween · UVa 1601",
   zh: "万圣节后的早晨 · UVa 1601",
@@ -63,7 +63,8 @@ export function findCases(text) {
       start,
       end,
       columns,
-      // The cells of all mazes of a long input would be too many, so only one asks for them.
+      // The cells of all mazes of a long input would be too many, so each maze finds its own only
+      // when asked.
       get at() {
         return lines.flatMap(([index, length]) =>
           Array.from({ length: columns }, (_, x) => (x < length ? index + x : -1)),
@@ -77,8 +78,8 @@ export function findCases(text) {
 }
 
 /**
- * findLines finds the lines of a map, as an index and a length, and its end. It skips lines before
- * the map that are blank and shorter than a line of the map.
+ * findLines finds the lines of a map, each as an index and a length, and the end of the map. It
+ * skips lines before the map that are blank and shorter than a line of the map.
  * @param {string} text
  * @param {number} start
  * @param {number} columns
@@ -91,7 +92,7 @@ function findLines(text, start, columns, rows) {
   const lines = [];
   while (lines.length < rows) {
     const isOver = line.lastIndex === text.length;
-    const { 1: map, index } = /** @type {RegExpExecArray} */ (line.exec(text)); // "" if it is over
+    const { 1: map, index } = /** @type {RegExpExecArray} */ (line.exec(text)); // "" at the end
     if (!isOver && lines.length === 0 && map.length < columns && !map.trim()) continue;
     lines.push([index, map.length]);
   }
@@ -99,7 +100,7 @@ function findLines(text, start, columns, rows) {
 }
 
 /**
- * cellsOf returns the cells of letters in a maze, as many as there are ghosts.
+ * cellsOf returns the cells of the given letters in a maze, as many cells as there are ghosts.
  * @param {string} names
  * @param {Case} found
  */
@@ -121,7 +122,7 @@ function places(position, found) {
 }
 
 /**
- * positionOf returns the position in which the ghosts are on some cells.
+ * positionOf returns the position in which the ghosts are on the given cells.
  * @param {number[]} cells
  * @param {Case} found
  */
@@ -142,7 +143,8 @@ export function cells(position, found) {
 }
 
 /**
- * clash returns two ghosts that meet or swap places in a move, and says which, or null.
+ * clash returns two ghosts that meet or swap places in a move, with a text that names them, or
+ * null.
  * @param {number[]} from
  * @param {number[]} to
  */
@@ -175,7 +177,7 @@ function steps(cell, { letters, columns }) {
   return beside.filter((to) => to in letters && letters[to] !== "#");
 }
 
-// The ghosts move all at once.
+// The ghosts all move at once.
 export const together = {
   names: ghosts,
   still: { en: "Move at least one ghost first.", zh: "还没移动任何鬼。" },
@@ -206,7 +208,7 @@ export function moves(position, start) {
 }
 
 /**
- * solved returns the cells to mark if all ghosts have reached their goals, else null.
+ * solved returns the cells to mark if all ghosts have reached their goals, or null.
  * @param {string} position
  * @param {Case} start
  */
@@ -233,8 +235,8 @@ export const errors = {
     "含有 %，只能有 #、空格和 % 里的字母",
 };
 
-// The searches that can be watched: the post's second one, and the plain one. The program's own is
-// not among them, because it moves groups of states, which are no boards.
+// The searches that can be watched: the post's second search and the plain search. The program's
+// own search is not among them, because it moves groups of states, which are not boards.
 export const watch = {
   noun: { en: ["state", "states"], zh: "状态" },
   moves: {

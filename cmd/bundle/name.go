@@ -21,7 +21,7 @@ type namer struct {
 	*program
 	cautious    bool
 	embedded    []named         // types whose names are also names of fields
-	own, others []named         // objects of the root package, and all others with imports
+	own, others []named         // objects of the root package; all others, including imports
 	members     []types.Object  // unexported methods and fields
 	local       map[string]bool // names declared in some function
 	taken       map[string]bool // names at the package level of the bundle

@@ -1,8 +1,8 @@
-// The page. This module wires its rooms, which do not import each other, but for core/ and board/:
+// The page. This module wires its rooms, which import no other room except for core/ and board/:
 //
 //   core/    the state and its address, the puzzles, their programs in workers, texts, views
-//   board/   boards, large and small, and a route of them
-//   play/    the view Play: the board to play and edit on, and what is beside and below it
+//   board/   boards, large and small, and the route
+//   play/    the view Play: the board to play and edit, and everything beside and below it
 //   check/   the view Check: the verdict on the output of the reader's own program
 //   watch/   the view Watch: the search, moment by moment
 import * as route from "./board/route.js";
@@ -33,10 +33,10 @@ import { answered, solve, stop } from "./play/solve.js";
 
 /** @typedef {import("./core/state.js").State} State */
 
-const typing = 400; // milliseconds after a change of the input, before the program solves it
+const typing = 400; // milliseconds from a change of the input until the program solves it
 
 /**
- * show shows the state: the board at once, the rest as soon as the program answers.
+ * show shows the state: the board at once, and the rest as soon as the program answers.
  * @param {State | undefined} before the state that was on the page before
  * @param {boolean} moved whether moves led from there to the state
  */
@@ -57,7 +57,7 @@ function show(before, moved) {
   void play.look();
 }
 
-/** redraw shows the state anew. */
+/** redraw redraws the state. */
 function redraw() {
   if (!now()) return;
   const { puzzle, text, number, typed } = now();
@@ -82,8 +82,9 @@ async function loadWatch() {
 }
 
 /**
- * shareLink shares the address. It has the text of a level, because the level may change. After a
- * win, shareLink shares the number of moves, and not the moves, so that others can try.
+ * shareLink shares the address. The address has the text of a level's board, because the level may
+ * get another board. After a win, shareLink shares the number of moves but not the moves, so that
+ * others can try.
  */
 function shareLink() {
   const { solved, made, lefts } = view();
@@ -104,7 +105,7 @@ function changeLanguage() {
   again();
 }
 
-/** again shows the page anew, and tries again what has failed. */
+/** again redraws the page and retries whatever has failed. */
 function again() {
   $("loading").textContent = "";
   redraw();
@@ -122,7 +123,7 @@ const articleHref = () =>
   `how/${language}.html?${now() ? address(now(), viewPart()).slice(1) : ""}`;
 
 /**
- * follow opens the address by a function, or leaves the page if it is that of the article.
+ * follow opens the address by a function, or leaves the page if the address is the article's.
  * @param {() => void} opens
  */
 function follow(opens) {
@@ -135,7 +136,7 @@ function start() {
   loadPuzzles();
   open(location.hash)
     .then(() => now() && current().puzzle.program.load())
-    .then(loadViews) // now that nothing more urgent is on its way
+    .then(loadViews) // now that nothing more urgent is loading
     .catch(failed);
 }
 
@@ -145,7 +146,8 @@ function pickCase(number) {
 }
 
 /**
- * command is a key with Ctrl: undo or redo, which fields other than the input have for themselves.
+ * command handles a key with Ctrl: undo or redo, which fields other than the input handle
+ * themselves.
  * @param {KeyboardEvent} e
  */
 function command(e) {

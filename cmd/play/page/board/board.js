@@ -1,5 +1,5 @@
-// The board. Its cells are buttons. A Board draws them and turns what a mouse, a finger or a
-// keyboard does into calls of Acts, which decides what a click or a drag means.
+// The board. Its cells are buttons. A Board draws them and turns events of a mouse, a finger or a
+// keyboard into calls of Acts, which decide what a click or a drag means.
 import { dress, fit, pieceName } from "./cells.js";
 import { element } from "../core/dom.js";
 import { t } from "../core/texts.js";
@@ -11,13 +11,13 @@ const slideTime = 140; // milliseconds
 const swipe = 12; // pixels that a pointer moves before it drags
 
 /**
- * What the board calls.
+ * The functions that the board calls.
  * @typedef {object} Acts
  * @property {(cell: number) => void} press for a click
  * @property {(from: number, to: number) => void} move for a drag, to the next cell while playing
  * @property {(cell: number, e: PointerEvent) => boolean} paints whether a drag from a cell paints
- * @property {(cell: number) => void} paint for each cell of such a drag
- * @property {(kept: boolean) => void} end for the end of it, not kept if a second finger came
+ * @property {(cell: number) => void} paint for each cell of a drag that paints
+ * @property {(kept: boolean) => void} end for its end, not kept if a second finger came
  */
 
 export class Board {
@@ -27,11 +27,11 @@ export class Board {
   frames = [];
   columns = 1;
   inFrame = 0;
-  focused = 0; // the cell that Tab goes to
+  focused = 0; // the cell to which Tab goes
   playing = true;
 
-  // The press that has not ended: the cell where it began, or -1; the last cell that it painted;
-  // its first event; whether it paints; and whether it has become a drag.
+  // The current press: the cell where it began, or -1; the last cell that it painted; its first
+  // event; whether it paints; and whether it has become a drag.
   from = -1;
   last = -1;
   begun = new PointerEvent("pointerdown");
@@ -107,7 +107,7 @@ export class Board {
   }
 
   /**
-   * slide animates the piece on cell to, which has come from another cell.
+   * slide animates the piece on cell to, which has come from cell from.
    * @param {number} from
    * @param {number} to
    */
@@ -162,7 +162,7 @@ export class Board {
   /** @param {MouseEvent} e */
   clicked(e) {
     const i = this.cellOf(e.target);
-    const endsDrag = this.dragged && e.detail > 0; // a click by a key has detail 0
+    const endsDrag = this.dragged && e.detail > 0; // a click from a key has detail 0
     if (i < 0 || endsDrag) return;
     this.focused = i;
     this.acts.press(i);
@@ -199,7 +199,7 @@ export class Board {
   }
 
   /**
-   * paint paints all cells since the last event. Safari before 18.2 reports only the last one.
+   * paint paints all cells since the last event. Safari before 18.2 reports only the last cell.
    * @param {PointerEvent} e
    */
   paint(e) {

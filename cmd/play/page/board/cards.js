@@ -34,7 +34,7 @@ function card(puzzle) {
 }
 
 /**
- * starsFor returns the stars of a puzzle, with a dot for each level that has none yet.
+ * starsFor returns the stars of a puzzle, with a dot for each level that has no star yet.
  * @param {Puzzle} puzzle
  */
 function starsFor(puzzle) {

@@ -3,7 +3,7 @@ import { element } from "../core/dom.js";
 import { language, t } from "../core/texts.js";
 
 /**
- * How a key, the letter of a cell, is drawn. style.css names the shapes and colours.
+ * The look of a key, which is the letter of a cell. style.css names the shapes and colours.
  * @typedef {object} Piece
  * @property {string} shape
  * @property {string} [colour]
@@ -13,7 +13,7 @@ import { language, t } from "../core/texts.js";
  */
 
 /**
- * What the board needs to know about a puzzle.
+ * The properties of a puzzle that the board needs.
  * @typedef {object} Look
  * @property {string} name
  * @property {string} [look] tiles, discs or maze
@@ -23,7 +23,7 @@ import { language, t } from "../core/texts.js";
  */
 
 /**
- * pieceOf returns how a key is drawn.
+ * pieceOf returns the look of a key.
  * @param {Look} puzzle
  * @param {string} key
  * @returns {Piece}
@@ -61,7 +61,7 @@ export function dress(target, puzzle, cell) {
 }
 
 /**
- * fit sizes the grid of one frame. It draws the outer walls of a maze thin, to leave more room for
+ * fit sizes the grid of one frame. It makes the outer walls of a maze thin, to leave more room for
  * the corridors.
  * @param {HTMLElement} frame
  * @param {Look} puzzle
@@ -84,7 +84,7 @@ export function fit(frame, puzzle, cells, columns, whole) {
 }
 
 /**
- * miniature returns a small board that does nothing.
+ * miniature returns a small board that does not react.
  * @param {Look} puzzle
  * @param {string[]} cells
  * @param {number} columns

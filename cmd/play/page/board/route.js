@@ -1,4 +1,4 @@
-// A shortest route from the start of the case to its goal, which the program finds, board by board.
+// A shortest route from the start of the case to its goal, as the program finds it, board by board.
 import { Small } from "./small.js";
 import { Latest } from "../core/latest.js";
 import { current } from "../core/puzzles.js";
@@ -24,7 +24,7 @@ function ask(...args) {
 }
 
 /**
- * askRoute asks for a shortest route, or the reason why there is none.
+ * askRoute asks for a shortest route, or for the reason why no route exists.
  * @returns {Promise<{ route: Step[], reason: string }>}
  */
 export async function askRoute() {
@@ -40,7 +40,7 @@ export function offer(exists) {
   box.hidden = !exists || !current().found;
 }
 
-/** show shows the route if it can be seen. It asks for it unless it is there already. */
+/** show shows the route if its box is visible. It asks for the route unless it has it already. */
 export async function show() {
   const { puzzle, found, input } = current();
   const isSeen = box.open && box.checkVisibility();
@@ -63,7 +63,7 @@ export async function show() {
   }
 }
 
-/** film returns an SVG in which all steps are played. The program draws it. */
+/** film returns an SVG that plays all steps. The program draws it. */
 export async function film() {
   return (await ask("-svg", "-")).out;
 }

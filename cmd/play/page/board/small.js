@@ -1,5 +1,6 @@
-// A board drawn small: into a box of a canvas, from the text that -next prints, for any puzzle. It
-// has the shapes and colours of the board in Play, as far as there is room for them.
+// Small boards: each is drawn into a box of a canvas, from the text that -next prints, for any
+// puzzle. A small board has the shapes and colours of the board in Play, as far as there is room
+// for them.
 import { pieceOf } from "./cells.js";
 import { cellsAt } from "../core/puzzles.js";
 import { element } from "../core/dom.js";
@@ -14,13 +15,13 @@ import { element } from "../core/dom.js";
 const names =
   "paper card line edge ink soft floor wall dimple sand onsand oncolour red blue green white black";
 const leastLetter = 8; // pixels of a cell with a letter on it
-const leastGhost = 4; // pixels of a ghost, so that it can be seen in a large maze
+const leastGhost = 4; // pixels of a ghost, so that it is visible in a large maze
 const footer = 0.5; // cells below a board, for the colour to move
 
 /**
- * The shapes of style.css. Each is a stack of boxes with round corners: their colour, or "own" for
- * the colour of the piece; the room around it; the radius of its corners; and the room above and
- * below it, if that is not the same. Lengths are parts of a cell.
+ * The shapes of style.css. Each is a stack of boxes with round corners. A box has a colour, or
+ * "own" for the colour of the piece; the room around it; the radius of its corners; and the room
+ * above and below it, if that differs. Lengths are fractions of a cell.
  * @type {Record<string, [string, number, number, number?][]>}
  */
 const shapes = {
@@ -57,7 +58,7 @@ const shapes = {
 const inks = { sand: "onsand", floor: "ink" };
 
 /**
- * readColours returns the colours of the page, which differ in the dark.
+ * readColours returns the colours of the page, which differ in dark mode.
  * @param {...string} more names of other custom properties, without the two dashes
  * @returns {Colours}
  */
@@ -127,7 +128,7 @@ export class Small {
   }
 
   /**
-   * draw draws a board into a box that has its ratio. What is behind the box shows between the
+   * draw draws a board into a box of the same ratio. The background of the box shows between the
    * pieces and in an empty cell.
    * @param {CanvasRenderingContext2D} to
    * @param {string} board as the program writes it
@@ -150,14 +151,15 @@ export class Small {
   }
 
   /**
-   * tint draws the ghosts of other boards of a maze pale, on a board that was drawn into a box.
+   * tint draws the ghosts of a maze's other boards in a pale colour, on a board already drawn into
+   * a box.
    * @param {CanvasRenderingContext2D} to
    * @param {string[]} boards
    * @param {Box} box
    */
   tint(to, boards, box) {
     const pen = new Pen(to, this.colours, box, this.columns);
-    const drawn = new Set(); // because twice the same ghost would be darker
+    const drawn = new Set(); // because the same ghost drawn twice would be darker
     to.globalAlpha = 0.35;
     for (const [i, cell] of boards.flatMap((board) => [...cellsAt(board, this).entries()])) {
       if (this.hasGhost(cell) && !drawn.has(cell[0] + i)) this.drawPiece(pen, cell[0], i);

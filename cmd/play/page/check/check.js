@@ -14,7 +14,7 @@ import { showView } from "../core/views.js";
 
 /** @typedef {import("../core/random.js").Case} Case */
 
-/** The cases that the page has made, their puzzle, and the usual values of the fields for it. */
+/** The cases that the page has made, their puzzle, and its usual values of the fields. */
 const made = {
   puzzle: /** @type {import("../core/puzzles.js").Puzzle | undefined} */ (undefined),
   cases: /** @type {Case[]} */ ([]),
@@ -30,7 +30,7 @@ const fields = ["form", "harder", "many", "seed"]; // in the order of the addres
 /** @param {string} id */
 const number = (id) => Math.max(1, Math.floor(Number(field(id).value)) || 1);
 
-/** noteFields writes into the address what Check is asked for. */
+/** noteFields writes the values of the fields into the address. */
 function noteFields() {
   const values = fields.map((id, i) => (field(id).value === made.usual[i] ? "" : field(id).value));
   checked.part = `&check=${values.join(",")}`.replace(/[=,]+$/, "");
@@ -38,18 +38,18 @@ function noteFields() {
 }
 
 /**
- * setFields sets the fields to what a link asks for, and the others to their usual values.
+ * setFields sets the fields to the values in a link, and the other fields to their usual values.
  * @param {string[]} values
  */
 function setFields(values) {
   for (const [i, id] of fields.entries()) {
     field(id).value = values[i] || made.usual[i];
-    field(id).value ||= made.usual[i]; // because a field refuses a value that it cannot have
+    field(id).value ||= made.usual[i]; // because a field rejects a value that it cannot have
   }
 }
 
 /**
- * fill makes cases, and shows them.
+ * fill makes cases and shows them.
  * @returns {Promise<void>}
  */
 async function fill() {
@@ -72,7 +72,7 @@ async function fill() {
     if (fit.length < many) $("few").textContent = t("fewer", fit.length, count);
     field("given").placeholder = "";
   } catch (e) {
-    // Another input stops all questions. Its cases are still wanted, so they are asked for again.
+    // Another input stops all questions. The cases are still wanted, so fill asks for them again.
     if (!wanted()) return;
     if (e instanceof Stopped) return fill();
     field("given").placeholder = why(e);
@@ -80,7 +80,7 @@ async function fill() {
 }
 
 /**
- * take takes the output of the reader's program, and keeps it for a reload.
+ * take takes the output of the reader's program and keeps it for a reload.
  * @param {string} output
  */
 function take(output) {
@@ -88,7 +88,7 @@ function take(output) {
   keep("output", output, "sessionStorage");
 }
 
-/** forget forgets the cases, and also those that are being made. */
+/** forget discards the cases, including those that are still being made. */
 function forget() {
   made.puzzle = current().puzzle;
   made.cases = [];
@@ -109,8 +109,8 @@ function check() {
 }
 
 /**
- * compare returns what is wrong with an output. It compares like cmd/judge: one line per case,
- * ignoring blanks at the end of a line.
+ * compare returns what is wrong with an output. It compares as cmd/judge does: one line per case,
+ * ignoring white space at the end of a line.
  * @param {string} output
  */
 function compare(output) {
@@ -160,7 +160,7 @@ export function close() {
   keepAddress();
 }
 
-/** refresh offers the judges of the puzzle and makes cases, if it is another than before. */
+/** refresh offers the judges of the puzzle and makes cases, if the puzzle has changed. */
 export function refresh() {
   const { puzzle } = current();
   const { random } = puzzle;

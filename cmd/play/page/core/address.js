@@ -5,11 +5,11 @@
 //                    percent signs
 //   #PUZZLE/=TEXT    the same without the swaps, for links written by hand
 //   #PUZZLE/!LENGTH-characters
-//                    an input too long for an address; the browser's history keeps it
+//                    an input too long for an address; the browser's history has it
 //
 // /NUMBER follows for a case other than the first, /NUMBER/MOVES after moves, and &watch=MOMENT
-// while the reader watches the search, or &check=FIELDS while Check is open, whose FIELDS are empty
-// where they have the usual values. #how is the article, which is a page of its own.
+// while the reader watches the search, or &check=FIELDS while Check is open, where a field with its
+// usual value is empty. #how is the article, which is a page of its own.
 
 const pairs = ["#-", " _", "\n.", "[(", "])", ",*"];
 
@@ -26,7 +26,7 @@ const swapped = (text) => text.replace(/[^a-z\d]/gi, (c) => other.get(c) || c);
 const most = 4000; // characters for an input
 
 /**
- * written returns an input as part of an address, or "" if it is too long.
+ * written returns an input as part of an address, or "" if the input is too long.
  * @param {string} text
  */
 function written(text) {
@@ -45,7 +45,7 @@ export const lacking = ({ golden, text }) => (golden || written(text) ? "" : tex
 
 /**
  * @param {import("./state.js").State} state
- * @param {string} [view] the part about the view that is open
+ * @param {string} [view] the part about the open view
  */
 export function address({ puzzle, golden, text, number, moves }, view = "") {
   const parts = ["#" + puzzle, golden || written(text) || `!${text.length}-characters`];
@@ -56,7 +56,7 @@ export function address({ puzzle, golden, text, number, moves }, view = "") {
 
 /**
  * usual returns an address in the usual form. Some programs encode the slashes of a link, and some
- * people begin one with #/ or #! by habit.
+ * people begin a link with #/ or #! by habit.
  * @param {string} hash
  */
 function usual(hash) {
@@ -80,7 +80,7 @@ export function readAddress(hash) {
     golden: own ? "" : part,
     own: own !== "",
     text: own === "~" ? swapped(whole) + "\n" : whole,
-    lacks: own === "!" ? parseInt(part) || 0 : 0, // characters of an input that is not in it
+    lacks: own === "!" ? parseInt(part) || 0 : 0, // characters of an input not in the address
     number: Number(number) || 1,
     moves,
     ...viewOf(view, value),
@@ -88,7 +88,7 @@ export function readAddress(hash) {
 }
 
 /**
- * viewOf returns what an address says about the view that is open.
+ * viewOf returns the part of an address about the open view.
  * @param {string | undefined} view
  * @param {string} value
  */
@@ -97,7 +97,7 @@ const viewOf = (view, value) => ({
   checked: view === "check" ? value : undefined,
 });
 
-// A move is written as its index in the sorted list of the positions it could lead to. Sorting
+// A move is written as the index of its position in the sorted list of the next positions. Sorting
 // makes the address independent of the order in which page.js or the program lists them.
 
 const digits = 36;
@@ -115,8 +115,8 @@ export function writeMove(next, position) {
 }
 
 /**
- * readMove reads the first move. It returns the length of its text and the position it leads to,
- * which is undefined if there is no such move.
+ * readMove reads the first move. It returns the length of the move's text and the position to which
+ * it leads, which is undefined if there is no such move.
  * @param {string[]} next
  * @param {string} moves
  * @returns {[number, string | undefined]}

@@ -1,4 +1,4 @@
-// The elements of the page: finding them, making them, and drawing them only if they change.
+// The elements of the page: finding them, creating them, and drawing them only if they change.
 
 /**
  * $ returns the element with an id. It throws if the element is not of the given kind.
@@ -16,13 +16,13 @@ export function $(id, kind) {
 }
 
 /**
- * field returns a field with an id, of which only what all fields have may be used.
+ * field returns the field with an id, typed with the properties that all fields have.
  * @param {string} id
  */
 export const field = (id) => /** @type {HTMLInputElement} */ ($(id));
 
 /**
- * element makes an element with some properties and children.
+ * element creates an element with some properties and children.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {Record<string, unknown>} properties
@@ -38,8 +38,8 @@ export function element(tag, properties, ...children) {
 const drawn = new WeakMap();
 
 /**
- * changed reports whether something must be drawn anew, because its values or the language of the
- * page are others than at the last call. It keeps them for the next call.
+ * changed reports whether a target must be redrawn, because its values or the language of the page
+ * differ from those at the last call. It keeps the values for the next call.
  * @param {object} target
  * @param {...unknown} values
  */

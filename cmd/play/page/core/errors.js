@@ -1,11 +1,11 @@
-// What a program says about an input that it refuses, in the language of the page. The errors that
-// the programs have in common are here, and those of a puzzle are in its page.js.
+// A program's errors about an input that it refuses, in the language of the page. This file has the
+// errors that all programs share; the page.js of a puzzle has the puzzle's own errors.
 import { current } from "./puzzles.js";
 import { language, t } from "./texts.js";
 
 /**
- * Errors, and phrases in them, in Chinese. A key matches the English, and each of its groups, which
- * may be a phrase as well, replaces a percent sign.
+ * Errors, and phrases in them, in Chinese. A key matches the English text. Each of its groups,
+ * which may be a phrase as well, replaces a percent sign.
  * @type {Record<string, string>}
  */
 const errors = {
@@ -17,7 +17,7 @@ const errors = {
 };
 
 /**
- * phrase returns an error or a phrase in Chinese, or as it is if no key matches it.
+ * phrase returns an error or a phrase in Chinese, or unchanged if no key matches it.
  * @param {string} said
  * @param {[string, string][]} known
  * @returns {string}
@@ -31,7 +31,7 @@ function phrase(said, known) {
 }
 
 /**
- * inChinese returns an error in Chinese, or as it is if part of it is not known.
+ * inChinese returns an error in Chinese, or unchanged if a part of it is unknown.
  * @param {string} said
  * @param {Record<string, string>} [own] the errors of the puzzle
  */
@@ -55,7 +55,7 @@ export const inWords = (said) =>
 export const reason = (error) => inWords(error.replace(/^.*?, line \d+: /, ""));
 
 /**
- * write writes a text into an element. On the page in Chinese, some errors are in English.
+ * write writes a text into an element. On the Chinese page, some errors are in English.
  * @param {HTMLElement} e
  * @param {string} text
  */

@@ -1,9 +1,9 @@
-// What the page keeps for the next visit, or for a reload, unless storage is blocked or full.
+// Values that the page keeps for the next visit or for a reload, unless storage is blocked or full.
 
 /** @typedef {"localStorage" | "sessionStorage"} Store for the next visit, or for a reload */
 
 /**
- * kept returns what was kept under a name, or undefined.
+ * kept returns the value kept under a name, or undefined.
  * @param {string} name
  * @param {Store} [store]
  * @returns {string | undefined}
@@ -25,6 +25,6 @@ export function keep(name, value, store = "localStorage") {
   try {
     window[store][name] = value;
   } catch {
-    // The next visit begins without it.
+    // The next visit begins without the value.
   }
 }

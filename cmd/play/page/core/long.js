@@ -8,7 +8,7 @@ const quick = 1000; // characters that a browser pastes at once
 const end = 30; // characters at each end of a long line
 
 /**
- * cut returns a line, without its middle if it is long.
+ * cut returns a line, without its middle if the line is long.
  * @param {string} line
  */
 export function cut(line) {
@@ -20,15 +20,15 @@ export function cut(line) {
 const texts = {}; // by the name of the field
 
 /**
- * textIn returns the text of a field, of which the field may show only the beginning.
+ * textIn returns the text of a field, even if the field shows only its beginning.
  * @param {string} name
  */
 export const textIn = (name) => texts[name] ?? "";
 
 /**
- * showText shows a text in a field, but only the beginning if it is long: then the note NAME-part
- * says so, and a field that takes a text cannot be edited. It reports whether the field had another
- * text before.
+ * showText shows a text in a field. If the text is long, the field shows only its beginning, the
+ * note NAME-part says so, and a field that takes a text cannot be edited. showText reports whether
+ * the field had a different text before.
  * @param {string} name
  * @param {string} text
  */

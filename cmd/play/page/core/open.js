@@ -14,7 +14,7 @@ const opening = new Latest();
 
 /**
  * The latest entry in the browser's history: its state, its address, the address that the browser
- * had then, the timer of an update.
+ * had then, and the timer of an update.
  */
 const kept = {
   state: /** @type {Partial<import("./state.js").State>} */ ({}),
@@ -38,8 +38,8 @@ async function textOf(puzzle, name) {
 }
 
 /**
- * inputOf returns the input that an address names or has. If it has no room for the input, the
- * browser's history may have it.
+ * inputOf returns the input that an address names or contains. If the input was too long for the
+ * address, the browser's history may have it.
  * @param {Puzzle} puzzle
  * @param {ReturnType<typeof readAddress>} read
  * @returns {Promise<string | undefined>}
@@ -50,8 +50,8 @@ async function inputOf(puzzle, { golden, own, text, lacks }) {
 }
 
 /**
- * find returns what an address names, or undefined if it names nothing: no input, or one that is
- * known to have fewer cases.
+ * find returns the case that an address names, or undefined if the address names no input, or an
+ * input known to have fewer cases.
  * @param {ReturnType<typeof readAddress>} read
  */
 export async function find(read) {
@@ -73,8 +73,8 @@ async function firstOf(puzzle) {
 }
 
 /**
- * choose shows what an address names, or the first board of its puzzle. A message says if part of
- * the address was unknown.
+ * choose shows the case that an address names, or the first board of its puzzle. A message tells
+ * the reader if a part of the address is unknown.
  * @param {string} hash
  * @param {() => boolean} wanted
  */
@@ -109,7 +109,7 @@ function openView(read, { random }) {
 }
 
 /**
- * complaint returns what the page says about an address of which it has not opened all, or "".
+ * complaint returns what the page says about an address that it has opened only in part, or "".
  * @param {string} hash
  * @param {ReturnType<typeof readAddress>} read
  * @param {boolean} isFound
@@ -134,7 +134,7 @@ async function nextIn(puzzle, found, position) {
 }
 
 /**
- * replay returns the changes of state that the moves of an address make.
+ * replay returns the state changes of the moves in an address.
  * @param {Puzzle} puzzle
  * @param {import("./puzzles.js").Case} found
  * @param {string} moves
@@ -173,8 +173,8 @@ export async function open(hash) {
 }
 
 /**
- * keepAddress writes the address of the state. A new choice, and the first change of its input, add
- * an entry to the browser's history; moves replace the latest entry. Fast moves are written
+ * keepAddress writes the address of the state. A new choice and the first change of its input each
+ * add an entry to the browser's history; moves replace the latest entry. Fast moves are written
  * together after a while, because browsers limit how often the address may change.
  */
 export function keepAddress() {
@@ -214,7 +214,7 @@ function write(how) {
   try {
     if (text || location.hash !== kept.here) history[how]({ text }, "", kept.here);
   } catch {
-    // The browser refuses too many updates. A later one will have all moves.
+    // The browser refuses too many updates. A later update will have all moves.
   }
   kept.shown = location.hash;
 }
@@ -223,7 +223,7 @@ function write(how) {
 export function openAddress() {
   kept.shown = location.hash;
   if (location.hash === kept.here) return;
-  drop(); // it is for another entry
+  drop(); // the update is for another entry
   void open(location.hash);
 }
 

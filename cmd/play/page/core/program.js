@@ -6,8 +6,8 @@ export class Program {
   /** @type {WebAssembly.Module | undefined} */
   module;
   /** @type {((part: number) => void) | undefined} */
-  progress; // gets the part that has arrived, from 0 to 1
-  quick = new Lane(this); // for the moves to go and hints
+  progress; // gets the fraction that has arrived, from 0 to 1
+  quick = new Lane(this); // for hints and the numbers of moves to go
   slow = new Lane(this); // for answers, pictures and random cases
 
   /**
@@ -20,8 +20,8 @@ export class Program {
   }
 
   /**
-   * load fetches and compiles the program, and reports its progress. It must end before the first
-   * question. After a failure it can be called again.
+   * load fetches and compiles the program, and reports its progress. It must finish before the
+   * first question. After a failure it can be called again.
    * @param {(part: number) => void} [progress]
    */
   load(progress = this.progress) {
@@ -50,9 +50,9 @@ export class Program {
   }
 
   /**
-   * fetch returns the bytes of the program. It asks for a compressed file, because not every host
-   * compresses the plain one. Some hosts declare that file as compressed, and the browser has then
-   * decompressed it already.
+   * fetch returns the bytes of the program. It requests the compressed file, because not every host
+   * compresses the plain file. If a host declares the compressed file as such, the browser has
+   * already decompressed it.
    */
   async fetch() {
     const plain = `${this.name}/program.wasm`;
@@ -63,7 +63,7 @@ export class Program {
   }
 
   /**
-   * askAt asks a quick question about a position of a case, which is undefined at the start.
+   * askAt asks a quick question about a position of a case. The position is undefined at the start.
    * @param {"-next" | "-hint"} flag
    * @param {string} input
    * @param {string | undefined} position
@@ -73,7 +73,7 @@ export class Program {
     return this.quick.ask([flag, ...at], input);
   }
 
-  /** rest ends both workers. The next question starts another. */
+  /** rest ends both workers. The next question starts a new worker. */
   rest() {
     for (const lane of [this.quick, this.slow]) {
       lane.stop();

@@ -1,4 +1,4 @@
-// A puzzle: what its page.js exports, with defaults, and its program and goldens. CONTRIBUTING.md
+// A puzzle: the exports of its page.js, with defaults, and its program and goldens. CONTRIBUTING.md
 // describes each export.
 import { Program } from "./program.js";
 import { get, once } from "./run.js";
@@ -7,9 +7,9 @@ import { get, once } from "./run.js";
  * A text in both languages.
  * @typedef {{ en: string, zh: string }} Text
  *
- * A case of an input: where it is in the text, the columns of its board, where each of its cells is
- * (-1 if it is missing), the size of its board if that can change, its text, and the letters of its
- * cells.
+ * A case of an input: its start and end in the text, the columns of its board, the index of each of
+ * its cells (-1 if the cell is missing), the size of its board if that can change, its text, and
+ * the letters of its cells.
  * @typedef {object} Case
  * @property {number} start
  * @property {number} end
@@ -57,8 +57,9 @@ import { get, once } from "./run.js";
  * @typedef {{ title: Text, flags: string[], code: string }} SearchWords
  * @typedef {{ name: string } & SearchWords} Search
  *
- * The searches to watch, what their states are called, one and many, what they look for, and, if
- * that needs a sentence, what the names of moves mean and why a case has several starts.
+ * The searches to watch; the noun for their states, singular and plural; the goal of the searches;
+ * and, if they need a sentence, the meaning of the names of moves and the reason for several
+ * starts.
  * @typedef {object} Watch
  * @property {({ name: string } & Partial<SearchWords>)[]} searches
  * @property {{ en: [string, string], zh: string }} noun
@@ -66,7 +67,7 @@ import { get, once } from "./run.js";
  * @property {Text} [moves]
  * @property {Text} [starts]
  *
- * What a page.js may export.
+ * The exports that a page.js may have.
  * @typedef {object} Page
  * @property {Text & { short?: Text }} [names]
  * @property {Text} [about]
@@ -113,8 +114,8 @@ const bothEnds = {
 };
 
 /**
- * The searches of common, as the flags of the program call them. The program's own search, fast, is
- * usually the bidirectional one.
+ * The searches of common, by their names in the flags of the program. The program's own search,
+ * fast, is usually the bidirectional search.
  * @type {Record<string, SearchWords>}
  */
 const usualSearches = {
@@ -128,7 +129,7 @@ const usualSearches = {
 };
 
 /**
- * watchOf returns what can be watched, in full.
+ * watchOf returns what can be watched, with defaults.
  * @param {Partial<Watch>} [own]
  */
 function watchOf(own) {
@@ -140,7 +141,7 @@ function watchOf(own) {
 }
 
 /**
- * finderOf returns a function that finds the cases in a text by their form.
+ * finderOf returns a function that finds the cases of a form in a text.
  * @param {Form} form
  * @returns {Page["findCases"]}
  */
@@ -151,7 +152,8 @@ function finderOf({ pattern, cell, columns }) {
       start: index,
       end: index + found.length,
       columns,
-      // The cells of all cases of a long input would be too many, so only one asks for them.
+      // The cells of all cases of a long input would be too many, so each case finds its own only
+      // when asked.
       get at() {
         return Array.from(found.matchAll(cell), (match) => index + match.index);
       },
@@ -160,8 +162,8 @@ function finderOf({ pattern, cell, columns }) {
 }
 
 /**
- * slides returns the positions one move from a position, where a piece next to the gap moves into
- * it. A solved board has no moves.
+ * slides returns the positions one move from a position, in which a piece next to the gap has moved
+ * into the gap. A solved board has no moves.
  * @param {Sliding} page
  * @param {string} position
  * @param {Case} start

@@ -13,11 +13,12 @@ import { $ } from "./dom.js";
  * @typedef {import("./puzzle.js").Golden} Golden
  */
 
-/** The names of the boards that a puzzle can suggest, as they are in addresses. */
+/** The names of the boards that a puzzle can suggest, as addresses have them. */
 export const choices = /** @type {const} */ (["easy", "hard", "hardest", "none"]);
 
 /**
- * choiceOf returns a name as that of a board on offer, or undefined if it is that of a golden.
+ * choiceOf returns a name typed as the name of a suggested board, or undefined if it names a
+ * golden.
  * @param {string} name
  */
 export const choiceOf = (name) => choices.find((choice) => choice === name);
@@ -28,7 +29,9 @@ export const puzzles = new Map(); // by name
 /** @type {Map<string, Promise<Puzzle>>} */
 export const arrivals = new Map(); // of the puzzles, by name, in the order of their cards
 
-/** loadPuzzles loads the puzzles that the page lists; cmd/play has written the list into it. */
+/**
+ * loadPuzzles loads the puzzles that the page lists; cmd/play has written the list into the page.
+ */
 export function loadPuzzles() {
   /** @type {{ Name: string, Size: number }[]} */
   const list = JSON.parse($("list").textContent);
@@ -49,7 +52,7 @@ const last = { puzzle: "", text: "", cases: /** @type {import("./puzzle.js").Fou
 
 /**
  * findCases finds the cases that the page recognizes in an input. It keeps the last result, because
- * an input may have thousands.
+ * an input may have thousands of cases.
  * @param {Puzzle} puzzle
  * @param {string} text
  */
@@ -118,8 +121,8 @@ export function textWith({ text, start, at }, cells) {
 }
 
 /**
- * cellsAt returns the cells of a case, by default that of the state, in a position, which is a text
- * that the program prints.
+ * cellsAt returns the cells of a case in a position, which is a text that the program prints. By
+ * default, the case is the case of the state.
  * @param {string | undefined} position
  * @param {{ puzzle: Puzzle, found: Case | undefined }} [of]
  */
@@ -130,7 +133,7 @@ export function cellsAt(position, { puzzle, found } = current()) {
 
 /**
  * matchCells finds the cells of a position, which has only one frame, by the form of the puzzle. It
- * tells the author of a page.js if there are too few.
+ * shows an error to the author of a page.js if there are too few cells.
  * @param {Puzzle} puzzle
  * @param {Case} found
  * @param {string} position

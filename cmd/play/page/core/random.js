@@ -8,13 +8,13 @@
 export const levels = /** @type {const} */ (["easy", "medium", "hard"]);
 
 /**
- * levelOf returns a name as that of a level, or undefined.
+ * levelOf returns a name typed as the name of a level, or undefined.
  * @param {string} name
  */
 export const levelOf = (name) => levels.find((level) => level === name);
 
 /**
- * makeCases returns the texts of random cases, and the end that an input of them needs.
+ * makeCases returns the texts of random cases, and the end mark that an input of these cases needs.
  * @param {Puzzle} puzzle
  * @param {string} form the judge
  * @param {number} seed
@@ -54,8 +54,7 @@ export function within([least, most], { answer }) {
   return least <= moves && moves <= most;
 }
 
-// The part of the random cases in which to look for a difficulty, because the later ones are
-// larger.
+// The part of the random cases in which to look for a difficulty, because later cases are larger.
 const parts = { easy: [0, 1 / 8], medium: [0, 1 / 2], hard: [1 / 2, 1] };
 const batch = 20; // random cases to solve at once, until one fits
 
@@ -67,8 +66,8 @@ export const dayOf = (date) =>
   date.getFullYear() * 10_000 + (date.getMonth() + 1) * 100 + date.getDate();
 
 /**
- * findCase returns a random case of a difficulty. It solves only a few cases at once, because one of
- * them is usually enough. For a day, which is the seed, it returns the same case on every machine.
+ * findCase returns a random case of a difficulty. It solves only a few cases at once, because one
+ * of them usually fits. For a day, which is the seed, it returns the same case on every machine.
  * @param {Puzzle} puzzle
  * @param {Level} level
  * @param {number} [day]
@@ -78,7 +77,7 @@ export async function findCase(puzzle, level, day) {
   const [first, count] = parts[level].map((part) => Math.ceil(part * random.count));
   for (let seed = day ?? Math.floor(Math.random() * 1e6); ; seed++) {
     const { cases, end } = await makeCases(puzzle, random.forms[0], seed, count);
-    const rest = cases.slice(day ? day % count : first); // each day another size
+    const rest = cases.slice(day ? day % count : first); // a different size each day
     if (!day) rest.sort(() => Math.random() - 0.5); // not the smallest first
     while (rest.length > 0) {
       const some = await solveCases(puzzle, rest.splice(0, batch), end);

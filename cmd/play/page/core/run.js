@@ -1,6 +1,6 @@
-// Running a program in a worker, which asks it one question after the other. To stop a question,
-// the worker is ended, and the next question starts another. The script of the workers is kept in
-// memory, so that an open puzzle keeps working without a network.
+// Running a program in a worker, which asks it one question after another. To stop a question, a
+// Lane ends the worker, and the next question starts a new one. The script of the workers is kept
+// in memory, so that an open puzzle keeps working without a network.
 import { $ } from "./dom.js";
 import { page } from "./state.js";
 import { t } from "./texts.js";
@@ -47,11 +47,11 @@ export function once(load) {
 /** Stopped is the error of a question that was stopped because its answer is no longer needed. */
 export class Stopped extends Error {}
 
-/** Broken is the error of a question that was asked when something failed in its worker. */
+/** Broken is the error of a question whose worker failed. */
 class Broken extends Error {}
 
 /**
- * why says in words why something has failed, and how the reader can go on.
+ * why explains in words why something has failed, and how the reader can continue.
  * @param {unknown} e
  */
 export const why = (e) =>
@@ -80,8 +80,8 @@ export function failed(e) {
  */
 
 /**
- * whenOnline does something whenever the network returns. It waits for a moment, because requests
- * may fail until the network is ready.
+ * whenOnline acts whenever the network returns. It first waits for a moment, because requests may
+ * fail until the network is ready.
  * @param {() => void} act
  */
 export const whenOnline = (act) => addEventListener("online", () => setTimeout(act, settling));
@@ -102,8 +102,8 @@ export class Lane {
   }
 
   /**
-   * ask runs the program with arguments and an input, and returns its output. A program that
-   * prints as it goes has its output in pieces, of which onPiece gets all but the last.
+   * ask runs the program with arguments and an input, and returns its output. If the program prints
+   * its output in pieces, onPiece gets all pieces but the last.
    * @param {string[]} args
    * @param {string} input
    * @param {"en" | "zh"} [language]
@@ -147,7 +147,7 @@ export class Lane {
     return worker;
   }
 
-  /** settle returns the question that has ended, and asks the next one. */
+  /** settle returns the question that has ended, and asks the next question. */
   settle() {
     const question = this.asked;
     clearTimeout(this.timer);
@@ -167,14 +167,14 @@ export class Lane {
     this.settle()?.resolve({ out: "", err: `stopped after ${limit} s` });
   }
 
-  /** stop rejects the current question and all that wait. */
+  /** stop rejects the current question and all waiting questions. */
   stop() {
     this.shorten(0);
     if (this.asked) this.fail(new Stopped());
   }
 
   /**
-   * shorten drops the oldest waiting questions, and keeps the given number of them.
+   * shorten drops the oldest waiting questions and keeps at most the given number.
    * @param {number} most
    */
   shorten(most) {

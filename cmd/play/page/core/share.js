@@ -35,8 +35,8 @@ export async function copy(text, said = t("copied")) {
 }
 
 /**
- * share shares a link, and what there is to say about it, with the share menu of the device, or
- * copies it. A note tells the reader what the link lacks.
+ * share shares a link with a text about it through the share menu of the device, or copies the
+ * link. A note tells the reader what the link lacks.
  * @param {string} url
  * @param {string} text
  * @param {string} note

@@ -6,14 +6,14 @@ import { levels } from "./random.js";
 /** @typedef {import("./puzzles.js").Puzzle} Puzzle */
 
 /**
- * starsOf returns the star that was won on each level of a puzzle, or "".
+ * starsOf returns the star won on each level of a puzzle, or "".
  * @param {Puzzle} puzzle
  */
 export const starsOf = ({ name }) =>
   [...levels, "hardest"].map((level) => ({ level, star: kept(`${name}/${level}`) ?? "" }));
 
 /**
- * win keeps a star, unless a better one was won before.
+ * win keeps a star, unless the player has won a better star before.
  * @param {Puzzle} puzzle
  * @param {string} level
  * @param {string} star

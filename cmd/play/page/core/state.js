@@ -7,7 +7,7 @@
  * @property {string} text the input
  * @property {string} golden the name of the input, or "" for any other text
  * @property {number} number the number of the case, from 1
- * @property {string[]} path the positions after each move
+ * @property {string[]} path the position after each move
  * @property {string} moves the moves as the address has them
  * @property {{ helped?: boolean, today?: string }} entry an object that all states share which
  *   follow from one choice: whether the player has had help, and the text of today's board
@@ -24,9 +24,9 @@ let at = -1;
 export let stepped = false;
 
 /**
- * What the page does about the state: show shows another state than the one before, to which moves
- * may have led; redraw shows anew the board and what there is to choose; and tell shows a message
- * until the next move. main.js sets it before there is a state, because this room imports no view.
+ * How the page reacts to the state: show shows a new state, to which moves may have led; redraw
+ * redraws the board and the choices; and tell shows a message until the next move. main.js sets the
+ * functions before there is a state, because this room imports no view.
  * @typedef {{
  *   show: (before: State | undefined, moved: boolean) => void,
  *   redraw: () => void,
@@ -38,12 +38,14 @@ export const page = /** @type {Acts} */ ({});
 export const redraw = () => page.redraw();
 
 /**
- * The moment of the search on the page, or -1; and the one that a link asks for, which becomes -1
- * once it is shown or the reader goes elsewhere.
+ * The moment of the search on the page, or -1; and the moment that a link asks for, which becomes
+ * -1 once the moment is shown or the reader goes elsewhere.
  */
 export const watched = { moment: -1, wanted: -1 };
 
-/** What Check is asked for: the part of the address that says so, and what a link asks for. */
+/**
+ * The fields of Check: the part of the address that has them, and the values that a link asks for.
+ */
 export const checked = { part: "", wanted: /** @type {string | undefined} */ (undefined) };
 
 /** viewPart returns the part of the address that says which view is open. */
@@ -51,7 +53,7 @@ export const viewPart = () => (watched.moment < 0 ? checked.part : `&watch=${wat
 
 export const now = () => stack[at];
 
-/** wholePath returns the positions after each move, with those to which redo can return. */
+/** wholePath returns the positions after each move, including those to which redo can return. */
 export function wholePath() {
   let last = at;
   while (stack[last + 1]?.path.length > stack[last].path.length) last++;
@@ -65,7 +67,7 @@ export function wholePath() {
 export const has = (by) => stack[at + by]?.puzzle === now().puzzle;
 
 /**
- * push adds states, each of which changes the one before it. Text typed within a second makes only
+ * push adds states, each of which changes the state before it. Text typed within a second adds only
  * one state.
  * @param {...Change} changes
  */

@@ -144,7 +144,7 @@ const texts = {
 export let language = "en";
 
 /**
- * t returns a text, or that with a key, in the current language. Each value replaces a percent
+ * t returns a text, or the text with a key, in the current language. Each value replaces a percent
  * sign.
  * @param {string | Text} text
  * @param {...(string | number)} values
@@ -162,7 +162,7 @@ export function t(text, ...values) {
 export const addTexts = (more) => Object.assign(texts, more);
 
 /**
- * joined joins the sentences that there are.
+ * joined joins the sentences that are not empty.
  * @param {...string} sentences
  */
 export const joined = (...sentences) =>
@@ -170,7 +170,7 @@ export const joined = (...sentences) =>
 
 /**
  * speak sets the language of the page for this visit and the next. The page itself is in English,
- * and its elements have their texts and names in Chinese as attributes.
+ * and its elements have their Chinese texts and names as attributes.
  * @param {Language} name
  */
 export function speak(name) {

@@ -3,15 +3,15 @@ import { why } from "./run.js";
 import { $ } from "./dom.js";
 
 /**
- * What a view does: when it is opened, when another is opened, when the state has changed, and for
- * a key, which may mean nothing there.
+ * What a view does when it is opened, when another view is opened, when the state has changed, and
+ * for a key, which may have no meaning there.
  * @typedef {object} Acts
  * @property {() => unknown} [open]
  * @property {() => void} [close]
  * @property {() => unknown} [refresh]
  * @property {(e: KeyboardEvent) => boolean} [pressed]
  *
- * A view has a tab, NAME-view, and a panel, NAME-panel. What it does is given or can be loaded.
+ * A view has a tab, NAME-view, and a panel, NAME-panel. Its acts are given or can be loaded.
  * @typedef {{ name: string, acts?: Acts, load?: () => Promise<Acts> }} View
  */
 
@@ -23,11 +23,11 @@ const views = {
 /** @param {View} view */
 const tabOf = ({ name }) => $(`${name}-view`);
 
-/** opened returns what the open view does, as far as it has loaded. */
+/** opened returns the acts of the open view, if they have loaded. */
 export const opened = () => views.open?.acts ?? {};
 
 /**
- * ready loads what a view does.
+ * ready loads the acts of a view.
  * @param {View} view
  */
 async function ready(view) {
@@ -35,7 +35,7 @@ async function ready(view) {
 }
 
 /**
- * showView opens a view, and closes the one before.
+ * showView opens a view and closes the view before.
  * @param {string} name
  */
 export async function showView(name) {
@@ -54,7 +54,8 @@ export async function showView(name) {
 }
 
 /**
- * offer shows or hides the tab of a view. If the view is open and gets hidden, the first one opens.
+ * offer shows or hides the tab of a view. If the view is open and its tab gets hidden, the first
+ * view opens.
  * @param {string} name
  * @param {boolean} offered
  */
@@ -86,18 +87,18 @@ export function makeViews(all) {
   void showView(all[0].name);
 }
 
-/** loadViews loads what all views do, so that they open at once, also without a network. */
+/** loadViews loads the acts of all views, so that they open at once, even without a network. */
 export const loadViews = () => Promise.all(views.all.map(ready)).catch(() => {});
 
 /**
- * isField reports whether a key is for a field or a dialog, which has its own use for it.
+ * isField reports whether a key is for a field or a dialog, which has its own use for the key.
  * @param {KeyboardEvent} e
  */
 export const isField = ({ target }) =>
   target instanceof Element && target.matches("textarea, input, select, dialog, dialog *");
 
 /**
- * pressed has the open view do what a key does, unless the key is for a field.
+ * pressed has the open view act on a key, unless the key is for a field.
  * @param {KeyboardEvent} e
  */
 export function pressed(e) {

@@ -1,5 +1,5 @@
-// A worker runs a program and asks it one question after the other; internal/cli has the other
-// side. run.js puts Go's wasm_exec.js before this script, which adds the error output of a program
+// A worker runs a program and asks it one question after another; internal/cli has the other side.
+// run.js puts Go's wasm_exec.js before this script. This script adds the error output of a program
 // that fails.
 
 const { Go, fs } = /** @type {any} */ (globalThis);
@@ -33,7 +33,7 @@ async function reply({ args, input, language }) {
   await started;
   const { answer } = /** @type {any} */ (globalThis);
   /** @param {string} out */
-  const piece = (out) => postMessage({ out, more: true }); // the first one
+  const piece = (out) => postMessage({ out, more: true }); // the first piece
   const { out, err } = answer(args, input, language, piece);
   postMessage({ out, err: err.trim() });
 }
@@ -43,7 +43,7 @@ onmessage = ({ data: { program, question } }) => {
   else void reply(question);
 };
 
-// Whatever fails here, a trap of the program as well, rejects a promise.
+// Any failure here, including a trap of the program, rejects a promise.
 addEventListener("unhandledrejection", ({ reason }) => {
   postMessage({ failed: (said.trim() || String(reason)).split("\n")[0] });
 });

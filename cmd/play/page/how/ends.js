@@ -1,4 +1,4 @@
-// Figure 6: the rows of one search and of two that meet, as bars and as areas.
+// Figure 6: the rows of one search and of two searches that meet, as bars and as areas.
 import { element } from "../core/dom.js";
 import { t } from "../core/texts.js";
 import { begin, trace } from "./parts.js";

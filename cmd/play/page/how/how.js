@@ -1,4 +1,5 @@
-// The article. Each figure is a picture until its module has loaded. Those near come first.
+// The article. Each figure is a picture until its module has loaded. Figures near the reader load
+// first.
 import { $ } from "../core/dom.js";
 import { speak } from "../core/texts.js";
 
@@ -14,7 +15,7 @@ const near = new IntersectionObserver(
 /** @param {HTMLElement} figure */
 async function start(figure) {
   const name = figure.dataset.figure;
-  delete figure.dataset.figure; // because it starts once
+  delete figure.dataset.figure; // because a figure starts only once
   if (!name) return;
   const { show } = await import(`./${name}.js`);
   await show(figure);
@@ -23,7 +24,7 @@ async function start(figure) {
 speak(document.documentElement.lang === "en" ? "en" : "zh");
 for (const figure of document.querySelectorAll("figure")) {
   near.observe(figure);
-  // The others come when the page has loaded, so that they need no network later.
+  // The other figures load after the page, so that they need no network later.
   addEventListener("load", () => start(figure));
 }
 

@@ -27,7 +27,7 @@ export async function show(figure) {
   const board = element("div", { className: "toy" });
   const row = element("pre", { ariaHidden: "true" });
   const step = button({ en: "Step", zh: "走一步" }, () => {
-    // The walls around the maze catch what is shifted beyond the end of a line.
+    // The walls around the maze catch the bits shifted beyond the end of a row.
     redraw(bits | (bits << 1n) | (bits >> 1n) | (bits << line) | (bits >> line));
   });
   const say = begin(

@@ -19,8 +19,8 @@ const inversionsOf = (board) =>
   tilesOf(board).flatMap((a, i, tiles) => tiles.slice(i).filter((b) => b < a)).length;
 
 /**
- * place returns where the rings show a board. Swapping the tiles 1 and 2 leads to the same place of
- * the other ring.
+ * place returns the position of a board on the rings. Swapping the tiles 1 and 2 leads to the same
+ * position on the other ring.
  * @param {Search} ring
  * @param {string} board
  */
@@ -38,7 +38,8 @@ export async function show(figure) {
   ring.until(() => false);
 
   /**
-   * tell says how a board has changed, and shows it on the rings if it is the smaller one.
+   * tell says how a board has changed, and shows it on the rings if it belongs to the smaller
+   * puzzle.
    * @param {string} before
    * @param {string} board
    */

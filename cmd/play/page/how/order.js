@@ -1,11 +1,11 @@
-// Figure 8, red and blue: the shortest solution that the search names, by the order of the moves.
+// Figure 8, red and blue: the shortest solution that the search finds, by the order of the moves.
 import { element } from "../core/dom.js";
 import { t } from "../core/texts.js";
 import { begin, load, small } from "./parts.js";
 import { Search } from "./search.js";
 
 /**
- * letter returns the name of a move, by how far the white cell moves.
+ * letter returns the name of a move from the distance that the white cell moves.
  * @param {string} from
  * @param {string} to
  */

@@ -1,5 +1,5 @@
-// What the figures share: the puzzles, small boards, buttons, and the sentence that says what a
-// figure shows.
+// The parts that the figures share: the puzzles, small boards, buttons, and the sentence that says
+// what a figure shows.
 import { miniature } from "../board/cells.js";
 import { puzzleOf } from "../core/puzzle.js";
 import { caseAt, cellsAt } from "../core/puzzles.js";
@@ -35,8 +35,8 @@ export async function load(name) {
 export const twin = (board) => board.replace(/[12]/g, (tile) => (tile === "1" ? "2" : "1"));
 
 /**
- * streets returns a function that returns the boards one move away. It also goes on from a solved
- * board, where moves ends: there, its twin has the same moves.
+ * streets returns a function that returns the boards one move away. It also continues from a solved
+ * board, where moves returns nothing: the board's twin has the same moves.
  * @param {Puzzle} puzzle
  */
 export const streets =
@@ -75,7 +75,7 @@ export const trace = (figure, name, path) =>
   figure.querySelector(`path.${name}`)?.setAttribute("d", path);
 
 /**
- * begin makes a figure one to play: it adds the parts, the controls and the sentence that says what
+ * begin makes a figure playable: it adds the parts, the controls and the sentence that says what
  * the figure shows, and returns the function that sets the sentence.
  * @param {HTMLElement} figure
  * @param {HTMLElement[]} parts

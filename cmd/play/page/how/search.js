@@ -1,11 +1,11 @@
-// Breadth-first search in the browser, the one search that the page makes itself. A test of
-// cmd/play holds it against -trace. The programs search faster, but they need WebAssembly.
+// Breadth-first search in the browser, the only search that the page runs itself. A test of
+// cmd/play compares it with -trace. The programs search faster, but they need WebAssembly.
 
 /** @typedef {{ board: string, parent?: State, distance: number, number: number }} State */
 
 export class Search {
   /** @type {Map<string, State>} */
-  found = new Map(); // by board, in the order in which they are found
+  found = new Map(); // by board, in the order in which the search finds them
   /** @type {State[]} */
   waiting = []; // the states found and not yet taken, the oldest first
 
@@ -20,7 +20,7 @@ export class Search {
     this.reach(start);
   }
 
-  /** step takes a state, finds those one move away, and returns it. */
+  /** step takes a state, finds the states one move away, and returns the state taken. */
   step() {
     const state = this.newest ? this.waiting.pop() : this.waiting.shift();
     const taken = /** @type {State} */ (state);
@@ -29,7 +29,7 @@ export class Search {
   }
 
   /**
-   * until takes states until one is solved, and returns it, or undefined if none is.
+   * until takes states until one is solved, and returns that state, or undefined if none is solved.
    * @param {(board: string) => boolean} solved
    */
   until(solved) {
@@ -41,7 +41,7 @@ export class Search {
   }
 
   /**
-   * reach lets a board wait unless it was found before.
+   * reach queues a board unless it was found before.
    * @param {string} board
    * @param {State} [parent]
    */

@@ -1,6 +1,6 @@
 // Figures 2 and 4: a walk on the map of all boards, which is a picture with a row for each
-// distance. Figure 4 also tells the moves by which the search found a board from the moves to a
-// board that it had found before.
+// distance. Figure 4 also distinguishes the moves by which the search found a board from the moves
+// to a board that it had found before.
 import { again, begin, load, streets, trace } from "./parts.js";
 import { Search } from "./search.js";
 import { Toy } from "./toy.js";
@@ -20,7 +20,7 @@ const texts = {
 };
 
 /**
- * chartOf returns a function that returns where the map shows a state.
+ * chartOf returns a function that returns the position of a state on the map.
  * @param {Search} search
  */
 function chartOf({ found }) {

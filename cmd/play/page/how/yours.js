@@ -1,4 +1,4 @@
-// Figure 10: the board that the reader played last, as the address of the article has it.
+// Figure 10: the board that the reader played last, from the address of the article.
 import { miniature } from "../board/cells.js";
 import { readAddress } from "../core/address.js";
 import { find, replay } from "../core/open.js";
@@ -9,7 +9,7 @@ import { load } from "./parts.js";
 /** @param {HTMLElement} figure */
 export async function show(figure) {
   const read = readAddress($("back", HTMLAnchorElement).hash);
-  if (!read.puzzle) return; // the picture is that of the default
+  if (!read.puzzle) return; // the picture shows the default board
   puzzles.set(read.puzzle, (await load(read.puzzle)).look);
   const played = await find(read);
   if (!played) return;

@@ -1,4 +1,4 @@
-// The board on which one plays and edits.
+// The board on which you play and edit.
 import { Board } from "../board/board.js";
 import * as edit from "./edit.js";
 import { movesBetween } from "./hints.js";
@@ -24,7 +24,7 @@ export const board = new Board($("board"), {
   end: edit.end,
 });
 
-/** takeOver ends what moves by itself, because the player wants to move. */
+/** takeOver ends a replay or solution that is running, because the player wants to move. */
 function takeOver() {
   if (mode.stop()) redraw();
 }
@@ -32,7 +32,8 @@ function takeOver() {
 const drawn = { input: "", cells: /** @type {string[]} */ ([]) };
 
 /**
- * drawBoard draws cells on the board. What has moved since the last time slides to its new cell.
+ * drawBoard draws cells on the board. Pieces that have moved since the last time slide to their new
+ * cells.
  * @param {string[]} cells
  * @param {Record<number, string>} [marks] classes, by the number of a cell
  */
@@ -48,7 +49,7 @@ export function drawBoard(cells, marks = {}) {
 }
 
 /**
- * slideFrom slides what has moved between two boards to its new cell.
+ * slideFrom slides the pieces that have moved between two boards to their new cells.
  * @param {string[]} old
  * @param {string[]} cells
  */

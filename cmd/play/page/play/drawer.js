@@ -13,8 +13,8 @@ const lineHeight = 20; // pixels
 const mostAnswers = 1000; // on the page
 
 /**
- * The groups of the inputs, by the keys of their titles. Each takes the inputs whose name and
- * purpose, on two lines, match and that no group before it has taken.
+ * The groups of the inputs, by the keys of their titles. Each group takes the inputs whose name and
+ * purpose, on two lines, match and that no earlier group has taken.
  */
 const groups = /** @type {Record<string, RegExp>} */ ({
   samples: /^.*sample/,
@@ -24,7 +24,7 @@ const groups = /** @type {Record<string, RegExp>} */ ({
   others: /^/,
 });
 
-/** showGoldens lists the inputs to choose from, and marks the one on the board. */
+/** showGoldens lists the inputs to choose from, and marks the input on the board. */
 export async function showGoldens() {
   if (!$("more", HTMLDetailsElement).open) return;
   const { puzzle } = current();
@@ -83,8 +83,8 @@ function group(name, links) {
 const linkTo = (puzzle, name, title) => element("a", { href: `#${puzzle}/${name}` }, title || name);
 
 /**
- * linkToGolden returns a link to a golden: what it is for, and its name. If goldens.zh.txt does not
- * say it in Chinese, it is in English.
+ * linkToGolden returns a link to a golden, with its purpose and its name. The purpose is in English
+ * if goldens.zh.txt lacks it.
  * @param {string} puzzle
  * @param {Golden} golden
  */
@@ -97,8 +97,8 @@ function linkToGolden(puzzle, { Name, Purpose, Chinese }) {
 }
 
 /**
- * showAnswers shows the answers, or some around that of the case, which it marks. A click on one
- * chooses its case.
+ * showAnswers shows the answers, or some around the answer to the case, which it marks. A click on
+ * an answer chooses its case.
  * @param {{ lines: string[], err: string }} answered
  */
 export function showAnswers({ lines, err }) {
@@ -123,7 +123,7 @@ export function showAnswers({ lines, err }) {
 }
 
 /**
- * showError shows an error, and marks the line of the input that it names.
+ * showError shows an error, and marks the line of the input that the error names.
  * @param {string} error
  */
 function showError(error) {

@@ -9,7 +9,7 @@ import { joined, t } from "../core/texts.js";
 /** @typedef {import("../core/puzzles.js").Case} Case */
 /** @typedef {import("../core/puzzles.js").Size} Size */
 
-/** edited returns the current state, whose case exists while it is edited. */
+/** edited returns the current state. The state has a case while the board is edited. */
 const edited = () =>
   /** @type {import("../core/puzzles.js").Current & { found: Case }} */ (current());
 
@@ -19,9 +19,9 @@ const editor = {
   brush: "", // the key to paint, if the reader has chosen one
   picked: -1, // the cell that the next press moves or swaps
   stroke: /** @type {string[] | null} */ (null), // the cells during a drag that paints
-  colour: "", // the key that it paints
+  colour: "", // the key that the drag paints
   before: /** @type {Case | null} */ (null), // the case before it was resized,
-  resized: "", // and its text afterwards
+  resized: "", // and the input's text afterwards
 };
 
 /** reset forgets the cell that was picked and the drag. */
@@ -40,7 +40,7 @@ const single = (key) => brushes().indexOf(key) > 1;
 
 /**
  * other returns the key that erases a key: the first two brushes erase each other. A click without
- * a brush turns one into the other.
+ * a brush turns each of these keys into the other.
  * @param {string} key
  */
 function other(key) {
@@ -66,7 +66,7 @@ function write(text) {
  */
 function writeCells(cells, size) {
   const { found, puzzle } = edited();
-  // The text of a case ends its last line, also if the input does not.
+  // The text of a case ends its last line even if the input does not.
   const text = textWith(found, cells).slice(0, found.end - found.start);
   write(puzzle.write?.(cells, size ?? found.size) ?? text);
 }
@@ -85,8 +85,8 @@ function painted(cells, i, key) {
 }
 
 /**
- * moved returns the cells after the key of one has moved to another. The two swap, unless page.js
- * says which key the first one leaves.
+ * moved returns the cells after the key of one cell has moved to another. The two keys swap, unless
+ * page.js says which key remains on the first cell.
  * @param {string[]} cells
  * @param {number} from
  * @param {number} to
@@ -98,7 +98,7 @@ function moved(cells, from, to) {
 }
 
 /**
- * press is a click on a cell.
+ * press handles a click on a cell.
  * @param {number} i
  */
 export function press(i) {
@@ -118,7 +118,7 @@ export function press(i) {
 }
 
 /**
- * move is a drag from one cell to another.
+ * move handles a drag from one cell to another.
  * @param {number} from
  * @param {number} to
  */
@@ -169,7 +169,7 @@ export function view() {
 }
 
 /**
- * movable returns "all" if a finger drags a cell. Elsewhere it scrolls.
+ * movable returns "all" if a finger drags a cell. Elsewhere a finger scrolls.
  * @param {number} i
  */
 export const movable = (i) => (single(edited().letters[i]) ? "all" : "");
@@ -189,11 +189,11 @@ export function tools() {
   showSize();
 }
 
-/** makeTools makes the brushes and the fields of the size, if there are others than before. */
+/** makeTools makes the brushes and the fields of the size, if they have changed. */
 function makeTools() {
   const { puzzle } = edited();
   const keys = [...brushes()];
-  if (!changed($("tools"), puzzle.name, keys)) return; // because new ones lose the focus
+  if (!changed($("tools"), puzzle.name, keys)) return; // because new tools lose the focus
   if (!keys.includes(editor.brush)) editor.brush = "";
   $("brushes").replaceChildren(...keys.map(brushFor));
   $("size").hidden = !puzzle.sizes;
@@ -225,8 +225,8 @@ function showSize() {
 }
 
 /**
- * resize changes the size of the board. It starts from the board before the last resize if nothing
- * else has changed since, so that a smaller size loses nothing.
+ * resize changes the size of the board. If nothing else has changed since the last resize, it
+ * starts from the board before that resize, so that a smaller size loses nothing.
  */
 function resize() {
   const { found, input } = edited();
@@ -244,7 +244,7 @@ function resize() {
 }
 
 /**
- * writeResized writes a case in another size, or says why it does not fit.
+ * writeResized writes a case in another size, or says why the case does not fit.
  * @param {Case} from
  * @param {Size} size
  */
@@ -263,7 +263,7 @@ export function clear() {
 }
 
 /**
- * fresh makes a new case: of many random ones, the one whose size is the nearest to the size of the
+ * fresh makes a new case: of many random cases, the case whose size is nearest to the size of the
  * case on the board.
  */
 export async function fresh() {

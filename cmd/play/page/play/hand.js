@@ -1,12 +1,12 @@
-// What the player has begun on the board, until the next move: the cell or piece in hand, where the
-// pieces will be that move together, and the message about the last press.
+// The player's unfinished action on the board, until the next move: the cell or piece in hand, the
+// next cells of pieces that move together, and the message about the last press.
 import { writeMove } from "../core/address.js";
 import { nextOf } from "./known.js";
 import { now, push, redraw } from "../core/state.js";
 
 /**
  * @typedef {object} Hand
- * @property {number} held the cell chosen first, or the number of a piece; -1 if none
+ * @property {number} held the cell chosen first, or the number of a piece, or -1
  * @property {string | undefined} pending the position that Go tries to reach, if a piece has moved
  * @property {string} message
  * @property {number[]} refused the cells that the message complains about
@@ -24,7 +24,7 @@ export function drop() {
 }
 
 /**
- * tell shows a message until the next move, and marks the cells that it complains about.
+ * tell shows a message until the next move, and marks the cells that the message complains about.
  * @param {string} message
  * @param {...number} refused
  */

@@ -1,5 +1,5 @@
-// Hints: the first one outlines a move of a shortest solution and names it, and the next one makes
-// this move.
+// Hints: the first hint outlines a move of a shortest solution and names it, and the next hint
+// makes this move.
 import { drop, hand, moveTo } from "./hand.js";
 import { ask, learnHint } from "./known.js";
 import { pieceName } from "../board/cells.js";
@@ -10,7 +10,7 @@ import { now, redraw } from "../core/state.js";
 import { language, t } from "../core/texts.js";
 
 const giving = new Latest();
-const waiting = { hints: 0 }; // that the player waits for
+const waiting = { hints: 0 }; // the number for which the player waits
 
 /** awaited reports whether the player is waiting for a hint. */
 export const awaited = () => waiting.hints > 0;
@@ -20,14 +20,14 @@ export function forget() {
   giving.end();
 }
 
-/** hint outlines a move or makes it. Before the program has loaded, the hint waits. */
+/** hint outlines a move or makes it. Until the program has loaded, the hint waits. */
 export function hint() {
   waiting.hints++;
   redraw();
   if (waiting.hints === 1 && current().puzzle.program.module) void give();
 }
 
-/** give gives as many hints as are wanted. */
+/** give gives all the hints that are wanted. */
 export async function give() {
   const wanted = giving.begin();
   while (awaited()) {
@@ -49,7 +49,7 @@ export async function give() {
 }
 
 /**
- * best returns the next position on a shortest solution, or nothing if no move is needed, none
+ * best returns the next position on a shortest solution, or nothing if no move is needed, no move
  * helps, or the program has failed. From then on, the player has had help with this board.
  * @param {string | undefined} position
  */
@@ -61,8 +61,9 @@ export async function best(position) {
 /** @typedef {{ key: string, from: number, to: number }} Move */
 
 /**
- * movesBetween returns what has moved from one board to another, by the cells to which it has come.
- * A cell from which nothing has moved, such as that of a wheel that turns, moves to itself.
+ * movesBetween returns the moves of pieces from one board to another, by the cells to which they
+ * lead. A changed cell from which nothing has moved, such as the cell of a wheel that turns, moves
+ * to itself.
  * @param {string[]} old
  * @param {string[]} cells
  * @returns {Move[]}
@@ -77,7 +78,7 @@ export function movesBetween(old, cells) {
 }
 
 /**
- * movedBy returns what the player moves in a move, such as the tile but not the gap.
+ * movedBy returns the pieces that the player moves in a move, such as the tile but not the gap.
  * @param {string | undefined} before
  * @param {string} after
  */
@@ -89,11 +90,11 @@ export function movedBy(before, after) {
 }
 
 /**
- * outline outlines the move to a position, until the board changes.
+ * outline outlines the move to a position until the board changes.
  * @param {string} position
  */
 function outline(position) {
-  drop(); // because the hint is about the board without what the player has begun
+  drop(); // because the hint ignores what is in the player's hand
   hand.hinted = position;
   redraw();
 }

@@ -16,7 +16,7 @@ const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 const commands = { h: hints.hint, f: enlarge, n: hideScore };
 
 /**
- * pressed does what a key does in this view, and reports whether it does something.
+ * pressed handles a key in this view, and reports whether the key does something.
  * @param {KeyboardEvent} e
  */
 export function pressed({ target: pressedOn, key }) {
@@ -28,7 +28,7 @@ export function pressed({ target: pressedOn, key }) {
 }
 
 /**
- * goTo is an arrow key. It moves a piece or, if it cannot, the focus.
+ * goTo handles an arrow key. The key moves a piece or, if it cannot, the focus.
  * @param {Element} target
  * @param {number} x
  * @param {number} y

@@ -1,5 +1,5 @@
-// What is known about the positions of a game: the moves from each, which a puzzle's page.js may
-// tell at once, and the number of moves to go, which only its program can compute.
+// The known facts about the positions of a game: the moves from each, which a puzzle's page.js may
+// give at once, and the number of moves to go, which only its program can compute.
 import { Latest } from "../core/latest.js";
 import { current } from "../core/puzzles.js";
 import { failed } from "../core/run.js";
@@ -34,7 +34,7 @@ export function leftAt(position) {
 
 /**
  * nextOf returns the positions one move from a position of this game, or undefined if they are not
- * known yet.
+ * yet known.
  * @param {string | undefined} position
  */
 export function nextOf(position) {
@@ -46,7 +46,7 @@ export function nextOf(position) {
 /** next returns the positions one move from the board, or undefined. */
 export const next = () => nextOf(current().position);
 
-/** note returns what the puzzle says about the board, such as whose turn it is, or "". */
+/** note returns the puzzle's note on the board, such as whose turn it is, or "". */
 export function note() {
   const { puzzle, position } = current();
   return t(puzzle.note?.(position) ?? "");
@@ -66,7 +66,7 @@ export function ask(flag, position) {
 }
 
 /**
- * learn asks the program, which must be loaded, about a position, unless that is known.
+ * learn asks the program, which must be loaded, about a position unless the answer is known.
  * @param {string | undefined} position
  */
 async function learn(position) {
@@ -80,8 +80,8 @@ async function learn(position) {
 }
 
 /**
- * learnHint notes that a hint leads to a position with one move less to go. This saves a question,
- * but only page.js can then tell the moves from there.
+ * learnHint notes that a hint leads to a position with one move fewer to go. This saves a question,
+ * but then only page.js can give the moves from there.
  * @param {string} position
  */
 export function learnHint(position) {
@@ -96,8 +96,8 @@ const looking = new Latest();
 
 /**
  * look asks the program about the position on the board, then about the start and the positions
- * since: a game opened from a link has moves that nobody has asked about. It ends when another
- * position comes to the board, because that one is more urgent.
+ * since, because a game opened from a link has positions not yet asked about. It ends when another
+ * position comes to the board, because the new position is more urgent.
  * @param {() => void} known is called when the moves on the board may have become known
  */
 export async function look(known) {

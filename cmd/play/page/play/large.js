@@ -1,7 +1,7 @@
 // The large board: it fills the screen for a class, with or without the score.
 import { $ } from "../core/dom.js";
 
-/** enlarge begins or ends the large board. The browser also ends it, by Esc. */
+/** enlarge begins or ends the large board. The browser also ends it on Esc. */
 export function enlarge() {
   void (document.fullscreenElement ? document.exitFullscreen() : $("playing").requestFullscreen());
 }

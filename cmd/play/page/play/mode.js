@@ -1,4 +1,4 @@
-// What the board is used for: playing, editing, or showing what moves by itself (replay.js).
+// The use of the board: playing, editing, or showing a run, which moves by itself (replay.js).
 import { Latest } from "../core/latest.js";
 
 const runs = new Latest();
@@ -7,13 +7,13 @@ export const mode = {
   editing: false,
   replaying: false,
 
-  /** replay begins a run. It returns a function that reports whether the run goes on. */
+  /** replay begins a run. It returns a function that reports whether the run continues. */
   replay() {
     mode.replaying = true;
     return runs.begin();
   },
 
-  /** stop ends the run, if there is one, and reports whether there was. */
+  /** stop ends the current run, if any, and reports whether there was a run. */
   stop() {
     const was = mode.replaying;
     mode.replaying = false;

@@ -1,5 +1,5 @@
-// Playing: what a click, a drag or a key on the board means while it is not edited. Before it read
-// known.js (the moves from a position), hand.js (what the player has begun), together.js and
+// Playing: the meaning of a click, a drag or a key on the board while it is not edited. First read
+// known.js (the moves from a position), hand.js (the player's unfinished action), together.js and
 // hints.js.
 import { drop, hand, moveTo, tell } from "./hand.js";
 import * as hints from "./hints.js";
@@ -11,11 +11,11 @@ import { joined, t } from "../core/texts.js";
 /** @typedef {import("../board/board.js").Board} Board */
 
 /** @type {(() => void)[]} */
-let waiting = []; // what the player has done before the moves were known
+let waiting = []; // the player's actions before the moves are known
 
 /**
- * reset empties the hand. If the position was not reached by a move, it also drops the hints and
- * all else that waits.
+ * reset empties the hand. If the position was not reached by a move, reset also drops the hints and
+ * all waiting actions.
  * @param {boolean} all
  */
 export function reset(all) {
@@ -28,7 +28,7 @@ export function reset(all) {
 /** look asks the program about the board, and continues as soon as the moves are known. */
 export const look = () => known.look(drain);
 
-/** drain does what waits, for as long as the moves are known. */
+/** drain does the waiting actions, for as long as the moves are known. */
 function drain() {
   while (known.next()) {
     const action = waiting.shift();
@@ -38,8 +38,8 @@ function drain() {
 }
 
 /**
- * act does something as soon as the moves are known. It forgets the hints, because nothing may
- * delay the player's own move.
+ * act does an action as soon as the moves are known. It drops the hints, because nothing may delay
+ * the player's own move.
  * @param {() => void} action
  */
 function act(action) {
@@ -49,13 +49,13 @@ function act(action) {
 }
 
 /**
- * press is a click on a cell.
+ * press handles a click on a cell.
  * @param {number} i
  */
 export const press = (i) => act(() => (pieces.together() ? pieces.choose(i) : tap(i)));
 
 /**
- * drag is a drag from a cell to the one beside it.
+ * drag handles a drag from a cell to an adjacent one.
  * @param {number} from
  * @param {number} to
  */
@@ -64,15 +64,15 @@ export const drag = (from, to) =>
     pieces.together() ? pieces.stepTo(pieces.ahead().indexOf(from), to) : moveBy([from, to]),
   );
 
-/** go is the button Go of a puzzle whose pieces move together. */
+/** go handles the button Go of a puzzle whose pieces move together. */
 export const go = () => act(pieces.go);
 
 /** ready reports whether Go would move a piece. */
 export const ready = () => !!hand.pending;
 
 /**
- * tap makes the move that the puzzle gives to a tap on this cell. If it gives none, tap slides the
- * row up to the cell, or makes the one move that changes it.
+ * tap makes the move that the puzzle assigns to a tap on this cell. If it assigns no move, tap
+ * slides the row up to the cell, or makes the only move that changes the cell.
  * @param {number} i
  */
 function tap(i) {
@@ -128,8 +128,8 @@ function changing(positions, cells, changed) {
 }
 
 /**
- * moveBy makes the move that changes all chosen cells, if there is exactly one. Otherwise it takes
- * the last cell, which was just pressed, lets it go, or says why it cannot move.
+ * moveBy makes the move that changes all chosen cells, if there is exactly one such move. Otherwise
+ * it takes the last cell, which was just pressed, releases it, or says why it cannot move.
  * @param {number[]} chosen
  */
 function moveBy(chosen) {
@@ -156,7 +156,7 @@ function moveBy(chosen) {
 const refused = () => joined(t(current().puzzle.refused), known.note());
 
 /**
- * arrow is an arrow key. It reports whether the key moves anything.
+ * arrow handles an arrow key. It reports whether the key moves anything.
  * @param {Board} board
  * @param {number} x
  * @param {number} y
@@ -179,8 +179,8 @@ export function arrow(board, x, y) {
 }
 
 /**
- * take is the key of a piece's name, and takes the piece as a click does. It reports whether there
- * is such a piece.
+ * take handles the key of a piece's name, and takes the piece as a click does. It reports whether
+ * there is such a piece.
  * @param {string} name
  */
 export function take(name) {
@@ -191,8 +191,8 @@ export function take(name) {
 }
 
 /**
- * movable returns the directions in which a finger drags what is on a cell. In the others, it
- * scrolls the page.
+ * movable returns the directions in which a finger drags the piece on a cell. In all other
+ * directions, a finger scrolls the page.
  * @param {Board} board
  * @param {number} i
  */

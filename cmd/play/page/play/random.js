@@ -12,12 +12,12 @@ import { t } from "../core/texts.js";
 /** @typedef {import("../core/puzzles.js").Puzzle} Puzzle */
 /** @typedef {import("../core/random.js").Level} Level */
 
-/** The new games on their way, of which the page shows the latest. */
+/** The new games that are being made; the page shows only the latest. */
 export const games = new Latest();
 
 /**
- * newGame shows a random case of a difficulty or, for a day, the board of that day. It always has a
- * solution.
+ * newGame shows a random case of a difficulty or, for a day, the board of that day. Both always
+ * have a solution.
  * @param {Level} level
  * @param {number} [day]
  */
@@ -39,10 +39,10 @@ export function another() {
 }
 
 /**
- * difficultyOf returns how difficult a case is, as a key of texts.js, or "" if that is not known.
+ * difficultyOf returns the difficulty of a case, as a key of texts.js, or "" if it is unknown.
  * @param {Puzzle} puzzle
  * @param {string} golden the name of its input
- * @param {number} fewest the moves that it needs, NaN if that is not known
+ * @param {number} fewest the number of moves that it needs, or NaN if unknown
  * @returns {Level | "hardest" | ""}
  */
 export function difficultyOf({ random, choice }, golden, fewest) {
@@ -70,7 +70,7 @@ export function offerGames() {
   waitForOne(false);
 }
 
-// The select is a menu, so it shows its title again after a choice.
+// The select element is a menu, so it shows its title again after a choice.
 $("new").onchange = () => {
   const { value } = field("new");
   const level = levelOf(value);

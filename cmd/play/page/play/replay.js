@@ -1,5 +1,5 @@
-// What runs on the board by itself: the player's own moves once more, and a shortest solution from
-// the board that the player sees. Neither changes the game.
+// Runs, in which the board moves by itself: a replay of the player's own moves, and a shortest
+// solution from the board that the player sees. Neither changes the game.
 import { cellsAt } from "../core/puzzles.js";
 import { now, redraw } from "../core/state.js";
 import { $ } from "../core/dom.js";
@@ -12,12 +12,12 @@ import { showScore } from "./score.js";
 import { view } from "./seen.js";
 
 const stepFor = 400; // milliseconds that a position stays on the board
-const endFor = 1500; // and the end of a solution
+const endFor = 1500; // milliseconds that the end of a solution stays
 
 /** @param {number} time in milliseconds */
 const sleep = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** begin begins a run, and returns a function that reports whether it goes on. */
+/** begin begins a run, and returns a function that reports whether the run continues. */
 function begin() {
   $("board").scrollIntoView({ block: "nearest" });
   return mode.replay();
@@ -36,13 +36,13 @@ function show(position, lefts, message, marks) {
   $("message").textContent = message;
 }
 
-/** end gives the board back to the player. */
+/** end returns the board to the player. */
 function end() {
   mode.stop();
   redraw();
 }
 
-/** replay shows the player's own moves once more. */
+/** replay replays the player's own moves. */
 export async function replay() {
   const runs = begin();
   const { path } = now();
@@ -56,8 +56,8 @@ export async function replay() {
 }
 
 /**
- * demonstrate plays a shortest solution, of a solved board from its start, then returns to the
- * board that the player sees.
+ * demonstrate plays a shortest solution, from the start if the board is solved, and then returns to
+ * the board that the player sees.
  */
 export async function demonstrate() {
   const runs = begin();

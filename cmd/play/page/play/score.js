@@ -1,6 +1,6 @@
-// The score beside the board: the number of moves to go, whether the last move came closer to the
-// goal, and at the end the number of moves made and the fewest possible. Below, each move is a bar,
-// which leads to the board after this move.
+// The score beside the board: the number of moves to go, whether the last move led closer to the
+// goal, and at the end the number of moves made and the fewest possible. Below, each move is a bar
+// that leads to the board after this move.
 import { hint } from "./hints.js";
 import { now, step, stepped } from "../core/state.js";
 import { $, element, field } from "../core/dom.js";
@@ -17,8 +17,8 @@ import { t } from "../core/texts.js";
 const lastKnown = (lefts, move) => lefts.slice(0, move).findLast((left) => left >= -1) ?? NaN;
 
 /**
- * trendOf returns how a move has changed the number of moves to go. Nothing is less or more than an
- * unknown number.
+ * trendOf returns the effect of a move on the number of moves to go. No number is less or more than
+ * an unknown number.
  * @param {number} before
  * @param {number} after
  */
@@ -33,7 +33,7 @@ const signs = { nearer: "▼", farther: "▲", level: "●", "": "" };
 
 /**
  * showScore shows the score. lefts has the number of moves to go at the start and after each move,
- * also after moves undone: -1 if there is no solution, NaN if it is unknown. Undo and redo are not
+ * including moves undone: -1 if there is no solution, NaN if it is unknown. Undo and redo are not
  * judged as moves.
  * @param {Score} seen
  */
@@ -67,8 +67,8 @@ function showTrend(trend) {
 }
 
 /**
- * showTrail draws the number of moves to go after each move as a bar, and those bars paler that
- * stand for moves undone. A slider over the bars tells where the board is and goes to another move.
+ * showTrail draws the number of moves to go after each move as a bar. The bars of moves undone are
+ * paler. A slider over the bars shows where the board is and goes to another move.
  * @param {number[]} lefts
  * @param {number} made
  */
@@ -91,7 +91,7 @@ function showTrail(lefts, made) {
   field("move").ariaValueText = t("afterMoves", made, said.textContent);
 }
 
-// A slider of moves goes there as undo and redo do, and outlines the best move from there.
+// The slider goes to a move as undo and redo do, and outlines the best move from there.
 $("move").oninput = () => {
   step(Number(field("move").value) - now().path.length);
   hint();

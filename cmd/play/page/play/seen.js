@@ -1,5 +1,5 @@
-// What the player sees of a game: the cells with their marks, the number of moves made and to go,
-// and the message below the board.
+// The player's view of a game: the cells with their marks, the numbers of moves made and to go, and
+// the message below the board.
 import { hand } from "./hand.js";
 import { awaited, hinted, told } from "./hints.js";
 import { error, leftAt, next, note } from "./known.js";
@@ -17,7 +17,7 @@ import { t } from "../core/texts.js";
  * @property {Record<number, string>} marks classes, by the number of a cell
  * @property {number} made the number of moves made
  * @property {number} left the number of moves to go, -1 if there is no solution, NaN if unknown
- * @property {number[]} lefts the same at the start and after each move, also after moves undone
+ * @property {number[]} lefts the same at the start and after each move, undone or not
  * @property {number[]} refused the cells that the message complains about
  * @property {boolean} solved whether the player has just solved the puzzle
  * @property {string} star for having solved it
@@ -68,7 +68,7 @@ function heldCells() {
   return [together() ? ahead()[hand.held] : hand.held];
 }
 
-/** refusal says why the program refuses the input, unless that may only be half typed. */
+/** refusal says why the program refuses the input, unless the input may be only half typed. */
 function refusal() {
   return current().found || !now().typed ? reason(error()) : "";
 }
@@ -92,7 +92,7 @@ function hopeless(made) {
 }
 
 /**
- * ended says how many moves the player has made, and how many were needed, if that is known.
+ * ended says how many moves the player has made and, if known, how many were needed.
  * @param {number} made
  */
 function ended(made) {
@@ -101,7 +101,7 @@ function ended(made) {
   return fewest >= 0 ? t("solved", made, fewest) : t("solvedIn", made);
 }
 
-/** seeking says that the program is working on a hint, if it has loaded. */
+/** seeking says that the program is working on a hint, if the program has loaded. */
 function seeking() {
   const { found, puzzle } = current();
   return found && puzzle.program.module ? t("seeking") : "";

@@ -1,4 +1,4 @@
-// What the page shows of the state: the puzzle, and the board with everything beside it.
+// Showing the state: the puzzle, and the board with everything beside it.
 import { nameOf, showCards } from "../board/cards.js";
 import { write } from "../core/errors.js";
 import { choiceOf, current } from "../core/puzzles.js";
@@ -17,7 +17,7 @@ import { showScore } from "./score.js";
 
 const mostCells = 256; // of a board
 
-/** showChoice shows which puzzle and input are chosen, and what else there is to choose. */
+/** showChoice shows the chosen puzzle and input, and the other choices. */
 function showChoice() {
   const { puzzle } = current();
   const { golden, number, text, entry } = now();
@@ -40,15 +40,15 @@ function showChoice() {
   document.title = `${name}: ${title}${nth} · ${t("name")}`;
 }
 
-/** show shows the state: what is chosen, and the board. */
+/** show shows the state: the choice and the board. */
 export function show() {
   showChoice();
   showBoard();
 }
 
 /**
- * showBoard shows the board as it is played or edited. While an input is incomplete, because it is
- * being typed, the last good board stays.
+ * showBoard shows the board as it is played or edited. While an input is being typed and is
+ * incomplete, the last valid board stays.
  */
 function showBoard() {
   if (mode.replaying) return; // replay.js shows it at its end
@@ -70,7 +70,8 @@ function showBoard() {
 }
 
 /**
- * showButtons disables the buttons that would do nothing. They stay, so that no other one moves.
+ * showButtons disables the buttons that would do nothing. They stay visible, so that no other
+ * button moves.
  * @param {import("./seen.js").View} seen
  */
 function showButtons({ left, made, solved, refusal }) {
@@ -92,8 +93,8 @@ function showButtons({ left, made, solved, refusal }) {
 }
 
 /**
- * showLevel shows how difficult the case is, by the number of moves that it needs, and keeps the
- * star that the last move has won.
+ * showLevel shows the difficulty of the case, given by the number of moves that it needs, and keeps
+ * the star that the last move has won.
  * @param {import("./seen.js").View} seen
  */
 function showLevel({ lefts, star }) {

@@ -12,7 +12,9 @@ import { look } from "./play.js";
 
 const solving = new Latest();
 
-/** What the page shows: the answers, what they answer, and why the case has no solution. */
+/**
+ * The answers on the page, the input that they answer, and the reason if the case has no solution.
+ */
 export const answered = {
   puzzle: "",
   text: "",
@@ -26,7 +28,7 @@ export const stop = () => current().puzzle.program.slow.stop();
 
 /**
  * solve asks for the answers, unless they are known.
- * @param {number} [pause] milliseconds to wait before, in case the reader goes on typing
+ * @param {number} [pause] milliseconds to wait first, in case the reader is still typing
  */
 export async function solve(pause = 0) {
   const wanted = solving.begin();
@@ -65,7 +67,7 @@ async function load(wanted) {
 }
 
 /**
- * answer asks for the answers to the input. It stops the questions about the input before.
+ * answer asks for the answers to the input. It stops the questions about the previous input.
  * @param {() => boolean} wanted
  */
 async function answer(wanted) {
@@ -86,7 +88,7 @@ async function answer(wanted) {
   }
 }
 
-/** countSeconds shows for how many seconds the program has been working, from the first one on. */
+/** countSeconds shows how many seconds the program has been working, from the first second on. */
 function countSeconds() {
   let seconds = 0;
   return setInterval(() => {
@@ -97,7 +99,7 @@ function countSeconds() {
 }
 
 /**
- * show shows the answers. If the case has no solution, it asks why.
+ * show shows the answers. If the case has no solution, it asks for the reason.
  * @param {() => boolean} wanted
  */
 async function show(wanted) {

@@ -1,11 +1,13 @@
-// Pieces that move together, such as ghosts: the player takes one after the other to its next cell,
-// and Go moves them all at once, which is one move.
+// Pieces that move together, such as ghosts: the player takes one after another to its next cell,
+// and Go moves them all at once in a single move.
 import { hand, moveTo, tell } from "./hand.js";
 import { next } from "./known.js";
 import { current } from "../core/puzzles.js";
 import { t } from "../core/texts.js";
 
-/** together returns what page.js tells about pieces that move together, if the puzzle has any. */
+/**
+ * together returns the description in page.js of pieces that move together, if the puzzle has any.
+ */
 export const together = () => current().puzzle.together;
 
 /**
@@ -22,7 +24,7 @@ const places = () => placesAt(current().position);
 /** ahead returns the cells of the pieces after Go. */
 export const ahead = () => placesAt(hand.pending ?? current().position);
 
-/** left returns the cells that pieces will leave when Go is pressed. */
+/** left returns the cells that pieces will leave when the player presses Go. */
 export function left() {
   const to = ahead();
   return places().filter((cell, piece) => cell !== to[piece]);
@@ -67,7 +69,7 @@ export function take(piece) {
 }
 
 /**
- * stepTo has a piece go to a cell when Go is pressed.
+ * stepTo sends a piece to a cell when the player presses Go.
  * @param {number} piece
  * @param {number} to
  */
@@ -83,7 +85,7 @@ export function stepTo(piece, to) {
 }
 
 /**
- * stepBy has the piece in hand go to a cell beside the one where it is now.
+ * stepBy sends the piece in hand to a cell beside its current one.
  * @param {import("../board/board.js").Board} board
  * @param {number} x
  * @param {number} y
