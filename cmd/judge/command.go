@@ -81,7 +81,9 @@ func (j *judge) nameForm() {
 
 // chooseForm chooses the form of -form, or the first form whose samples all pass, whatever the
 // judge's time limit. If the program fails a sample in every form, chooseForm chooses the form in
-// which the most samples pass before the first failure, preferring a wrong answer to a crash.
+// which the most samples pass before the first failure. It prefers a wrong answer to a crash, and
+// among wrong answers the form in which there is one line per case: a program that reads to the end
+// of the input answers the end of another form as well.
 func (j *judge) chooseForm(prog program) {
 	named := j.named != ""
 	j.nameForm()
@@ -98,8 +100,11 @@ func (j *judge) chooseForm(prog program) {
 			break
 		}
 		tried += fmt.Sprintf(", in %s's %s on %s", j.form, wrong.Verdict, wrong.name)
-		score := 2 * len(right)
+		score := 4 * len(right)
 		if wrong.Verdict == process.WrongAnswer {
+			score += 2
+		}
+		if len(strings.Split(strings.TrimSpace(wrong.Stdout), "\n")) == len(wrong.cases) {
 			score++
 		}
 		if score > most {
