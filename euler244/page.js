@@ -65,7 +65,7 @@ export const errors = {
 // The searches that can be watched: the program's own search and the plain search.
 export const watch = {
   moves: {
-    en: "The letter tells where the white cell goes: left, right, up or down.",
+    en: "Each letter says which way the white cell goes: left, right, up or down.",
     zh: "字母是白格移动的方向：L 左，R 右，U 上，D 下。",
   },
   searches: [{ name: "fast", code: "euler244/solve.go" }, { name: "plain" }],

@@ -2,7 +2,7 @@
 export const names = { en: "Four in a Row · Luogu P2346", zh: "四子连棋 · 洛谷 P2346" };
 export const about = {
   en:
-    "Play both colours. Either begins, and they take turns to slide a piece into an empty cell " +
+    "Play both colours. Either may begin, and they take turns sliding a piece into an empty cell " +
     "next to it, until one has four in a line.",
   zh: "黑白双方都由你走，哪方先走都行：轮流把一枚棋子移进相邻的空位，任意一方四子连成一线即可。",
 };
@@ -111,7 +111,7 @@ export const errors = {
 export const watch = {
   noun: { en: ["position", "positions"], zh: "局面" },
   starts: {
-    en: "White or black may move first, so a board is two starts, one for each.",
+    en: "White or black may move first, so a board has two starts, one for each.",
     zh: "白方、黑方都可以先走，所以一个盘面有两个起点。",
   },
   solved: { en: "a won position", zh: "四子连线的局面" },

@@ -19,7 +19,7 @@ tests.set("check", async () => {
   await see(() => text("#verdict"), "AC: 10 of 10 answers are right.");
   enter("#output", right.replace(/.*/, "99"));
   click("#check");
-  const wrong = "WA: 1 of 10 answers are wrong. The smallest such case is number 1:";
+  const wrong = "WA: 1 of 10 answers are wrong. The smallest failing case is number 1:";
   await see(() => text("#verdict").startsWith(wrong));
 
   // A missing answer is called so, a long one is cut, and the page does not become wider.
@@ -45,7 +45,7 @@ tests.set("check-cases", async () => {
   enter("#harder", "hard");
   enter("#many", 9000);
   click("#make");
-  await see(() => text("#few").startsWith("Only ") && text("#few").includes("of 1000 random ones"));
+  await see(() => text("#few").startsWith("Only ") && text("#few").includes("of the 1000 random ones"));
   await see(hash, "#acwing845/sample1&check=,hard,9000");
   await see(() => find("#given").readOnly && text("#given").split("\n").length > 20);
   enter("#many", 2);

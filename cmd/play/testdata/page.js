@@ -52,7 +52,7 @@ tests.set("reload", async () => {
 // Illegal moves in an address, and an unknown address, are dropped with a message.
 tests.set("link", async () => {
   await open("acwing845/easy/1/09");
-  const illegal = "The last moves in this link are not legal, so they are left out.";
+  const illegal = "The last moves in this link are illegal, so the page skips them.";
   await see(() => `${counts()} ${text("#message")}`, `1 7 ${illegal}`);
   for (const unknown of ["acwing845/easy/7", "acwing845/nothing", "acwing845/~", "nothing"]) {
     go(unknown);
@@ -140,13 +140,13 @@ tests.set("long", async () => {
   await see(hash, "#lc773/!90000-characters/3500");
   click("#share");
   await see(() =>
-    text("#toast").includes("The link does not carry the input, because it has 90000"),
+    text("#toast").includes("The link does not contain the input, because the input has 90000"),
   );
   await reload();
   await see(() => text("#of"), "of 5000");
   await see(hash, "#lc773/!90000-characters/3500");
   await open("lc773/!90000-characters");
-  await see(() => text("#message").startsWith("The link does not carry the input"));
+  await see(() => text("#message").startsWith("The link does not contain the input"));
   await see(hash, "#lc773/easy");
 
   // The time to find the cases does not grow with the square of the length.

@@ -38,7 +38,7 @@ tests.set("today", async () => {
   await see(counts, `${fewest} 0`);
   click("#share");
   const link = page().location.href.replace(/#.*/, start);
-  await see(() => copied, `${title}: ${fewest} of ${fewest} moves\n${link}`);
+  await see(() => copied, `${title}: ${fewest} moves (fewest: ${fewest})\n${link}`);
   await press("Ctrl+z");
   await see(() => hash().split("/").at(-1)?.length, fewest - 1);
   click("#share");

@@ -49,7 +49,7 @@ const number = (text) => Number(text.replaceAll(",", ""));
  */
 const truths = [
   [
-    /^Layer (\d+) is whole, with ([\d,]+) .* (\d+) moves? from/,
+    /^Layer (\d+) is complete, with ([\d,]+) .* (\d+) moves? from/,
     ({ trace, moment }, layer, count, moves) =>
       layer === moves &&
       trace.states.filter(({ half, distance }) => half === moment.half && distance === layer)
@@ -67,7 +67,7 @@ const truths = [
   [/a shortest route has (\d+) moves?\.$/, ({ trace }, moves) => moves === trace.end.moves],
   [/answers this case: (\d+) moves?\.$/, ({ trace }, moves) => moves === trace.end.moves],
   [
-    /(?:continued to|complete, with|can reach,|empty after) ([\d,]+)/,
+    /(?:search found|table is complete, with|can reach,|empty after) ([\d,]+)/,
     ({ trace }, n) => n === total(trace),
   ],
   [/list ends here, after ([\d,]+)/, ({ trace }, n) => n === trace.states.length],

@@ -141,7 +141,7 @@ tests.set("watch-choose", async () => {
   await step("#watch-layer");
   await step("#watch-layer");
   enter("#watch-mode", "once");
-  await see(() => said().startsWith("Layer 1 is whole"));
+  await see(() => said().startsWith("Layer 1 is complete"));
 });
 
 // An input without a case has no search. One that is typed anew is searched, and an error is said.

@@ -22,7 +22,7 @@ const texts = {
     "网页的部分文件加载失败（%）。联网后会自动重试，也可以再试一次。",
   ],
   broke: [
-    "The solver has failed (%). It restarts as soon as you go on.",
+    "The solver has failed (%). It restarts as soon as you continue.",
     "求解程序出错（%），继续操作就会重新启动。",
   ],
   unknown: [
@@ -30,11 +30,11 @@ const texts = {
     "链接对应的局面不存在，已换成第一个局面。",
   ],
   notInLink: [
-    "The link does not carry the input, because it has % characters.",
+    "The link does not contain the input, because the input has % characters.",
     "输入共 % 个字符，太长，链接里没有包含。",
   ],
   dropped: [
-    "The last moves in this link are not legal, so they are left out.",
+    "The last moves in this link are illegal, so the page skips them.",
     "链接末尾的步骤不合法，已忽略。",
   ],
 
@@ -76,7 +76,7 @@ const texts = {
     "This piece can move to more than one cell. Choose one.",
     "它有多种走法，再点一下要去的格子。",
   ],
-  seeking: ["Looking for the best move…", "正在找下一步……"],
+  seeking: ["Looking for the best move…", "正在找最好的一步……"],
   hinted: ["Move %.", "提示：%。"],
   left: ["to the left", "左移"],
   right: ["to the right", "右移"],
@@ -116,25 +116,25 @@ const texts = {
   leftOut: [" … % characters … ", "……省略 % 字……"],
 
   // Check.
-  show: ["Show it on the board", "在棋盘上打开"],
+  show: ["Show it on the board", "在棋盘上显示"],
   accepted: ["AC: % of % answers are right.", "AC：% 个答案全对。"],
   nothing: ["No output yet. Answers expected: %.", "还没有输出，应有 % 个答案。"],
   lines: ["WA: wrong number of answers: expected %, got %.", "WA：应有 % 个答案，实际 % 个。"],
   differs: [
-    "WA: % of % answers are wrong. The smallest such case is number %:",
-    "WA：% 个答案有误（共 % 个）。最小的一组是第 % 组：",
+    "WA: % of % answers are wrong. The smallest failing case is number %:",
+    "WA：% 个答案有误（共 % 个）。出错的数据里，最小的是第 % 组：",
   ],
   expected: ["expected", "应为"],
   found: ["got", "实际"],
   missing: ["no answer", "没有输出"],
   fewer: [
-    "Only % cases: no more of % random ones are different and as difficult as wanted.",
+    "Only % cases, because no more of the % random ones are different and of this difficulty.",
     "只有 % 组：% 组随机数据中，互不相同且难度合适的就这么多。",
   ],
   otherWrong: ["Other wrong cases: %", "其余出错的数据：第 % 组"],
 
   // Sharing.
-  madeOf: ["% of % moves", "走了 % 步，最少 % 步"],
+  madeOf: ["% moves (fewest: %)", "走了 % 步，最少 % 步"],
   copied: ["Copied.", "已复制。"],
   shared: ["Link copied.", "链接已复制。"],
   here: ["Link copied. It works only on this computer.", "链接已复制，只在这台电脑上有效。"],

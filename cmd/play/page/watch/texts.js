@@ -23,7 +23,7 @@ export const texts = {
   seen: ["seen", "搜过"],
   labelled: ["%: %", "%：%"],
   moveCounts: ["new: %, to the back of the queue · seen: %", "新：% 个，排到队尾 · 搜过：% 个"],
-  routeOf: ["shortest route: %", "最短路：% 步"],
+  routeOf: ["shortest route: %", "最短路线：% 步"],
   layerRow: ["layer %", "第 % 层"],
   layers: ["Layers", "各层"],
   "start layers": ["Layers from the start", "起点这头的各层"],
