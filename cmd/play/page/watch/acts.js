@@ -1,10 +1,10 @@
-// What the reader does, by the controls, by keys and in the pictures.
+// The reader's actions, by the controls, by keys and in the pictures.
 import { cellsAt, textWith } from "../core/puzzles.js";
 import { push, watched } from "../core/state.js";
 import { player, shown } from "./shown.js";
 
 /**
- * chooseState shows the way to a state or, for -1 or the chosen state, the search again.
+ * chooseState shows the way to a state or, for -1 or the state already chosen, the search again.
  * @param {number} number
  */
 export function chooseState(number) {
@@ -24,7 +24,7 @@ export function toggle() {
   player.toggle();
 }
 
-/** leave leaves the moment that a link asks for, and the way to the state that the reader chose. */
+/** leave leaves the moment that a link asks for and the way to the state that the reader chose. */
 function leave() {
   watched.wanted = -1;
   shown.chosen = -1;
@@ -35,14 +35,14 @@ export function toLayer(by) {
   if (shown.trace) go(shown.trace.nextLayer(player.at, by));
 }
 
-/** hereText returns the case that begins at the chosen state, or "" if there is none. */
+/** hereText returns the case that begins at the chosen state, or "" if no case can. */
 export function hereText() {
   const { trace, searched, chosen } = shown;
   const state = trace?.states[chosen];
   if (!state || !searched?.found) return "";
   const cells = cellsAt(state.board, searched);
   if (cells.some((cell) => cell.length > 1)) {
-    return ""; // two pieces are on one cell, which a case cannot have
+    return ""; // two pieces are on one cell, which is impossible in a case
   }
   return textWith(searched.found, cells);
 }
@@ -65,7 +65,7 @@ const keys = {
 };
 
 /**
- * pressed does what a key does in this view, and reports whether it does something.
+ * pressed handles a key in this view, and reports whether the key does something.
  * @param {KeyboardEvent} e
  */
 export function pressed(e) {

@@ -26,14 +26,14 @@ function laneOf(program) {
 }
 
 /**
- * warm starts the worker, as soon as the reader seems about to open the view.
+ * warm starts the worker as soon as the reader seems about to open the view.
  * @param {Program} program
  */
 export function warm(program) {
   if (program.module) laneOf(program).start();
 }
 
-/** stopAsking drops a search that nobody needs now. Its askSearch fails with Stopped. */
+/** stopAsking drops a search that is no longer needed. Its askSearch fails with Stopped. */
 export function stopAsking() {
   latest.end();
   lane?.stop();
@@ -47,10 +47,10 @@ export function endAsking() {
 }
 
 /**
- * askSearch asks for a search in place of the one before. heard gets the trace when the states are
- * listed, and again when the search is over. If the program needs no search for its answer, heard
- * gets the plain search instead, because it is worth watching. askSearch returns an error message
- * of the program, or "".
+ * askSearch asks for a search in place of the previous search. heard gets the trace when the states
+ * are listed, and again when the search is over. If the program needs no search for its answer,
+ * heard gets the plain search instead, because that search is worth watching. askSearch returns an
+ * error message of the program, or "".
  * @param {Current} searched
  * @param {Search} search
  * @param {Heard} heard

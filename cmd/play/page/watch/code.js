@@ -1,4 +1,4 @@
-// The loop of the search, as it is in the program, with the lines marked that belong to the moment.
+// The loop of the search, as in the program, with the lines of the moment marked.
 import { get } from "../core/run.js";
 import { $, changed, element } from "../core/dom.js";
 
@@ -7,12 +7,12 @@ import { $, changed, element } from "../core/dom.js";
 
 const loops = /** @type {Record<string, Loop>} */ ({}); // by file
 
-/** loadCode loads the loops, without which the search can be watched as well. */
+/** loadCode loads the loops. The search can be watched without them. */
 export async function loadCode() {
   try {
     Object.assign(loops, await (await get("watch/loops.json")).json());
   } catch {
-    // The search is shown without its loop.
+    // Without its loop, the search is still shown.
   }
 }
 
@@ -23,8 +23,8 @@ export async function loadCode() {
 const bare = (line) => line.trim().replace(/ \/\/ .*/, "");
 
 /**
- * showCode shows the loop in a file, if it is known. It marks the lines that belong to a kind of
- * moment, and scrolls the loop to them.
+ * showCode shows the loop in a file, if the loop is known. It marks the lines of a kind of moment,
+ * and scrolls the loop to them.
  * @param {string} file
  * @param {Kind} kind
  */
@@ -43,7 +43,7 @@ export function showCode(file, kind) {
   }
   const last = marked.at(-1);
   if (!last) return;
-  // The loop scrolls by as little as possible, and to the first line if they are too many.
+  // The loop scrolls as little as possible, or to the first line if not all lines fit.
   const end = last.offsetTop + last.offsetHeight;
   const lowest = Math.max(loop.scrollTop, end - loop.clientHeight);
   loop.scrollTop = Math.min(lowest, marked[0].offsetTop);

@@ -1,23 +1,24 @@
-// What the program tells of a search, in the order in which it happened. `-trace -json` prints it,
-// one line per event. This reads the lines, and works out nothing that the program tells.
+// The events of a search, in order. `-trace -json` prints them, one line per event. This module
+// reads the lines, and computes nothing that the program reports.
 
 /**
- * What the program tells before all else.
+ * The first line of a trace.
  * @typedef {object} Header
- * @property {number} halves how many searches run: 2 in a bidirectional one, 0 if none is needed
+ * @property {number} halves the number of halves: 2 in a bidirectional search, 0 if no search is
+ *   needed
  * @property {boolean} once whether one search, which begins at the goal, answers all cases
  * @property {boolean[]} backward by half, whether it begins at the goal
  * @property {string[]} start the boards at which the case begins
  */
 
 /**
- * What the program tells last.
+ * The last line of a trace.
  * @typedef {object} End
  * @property {number[][]} layers how many states were found, by half and distance, listed or not
  * @property {number} moves the least number of moves, or -1
  * @property {Step[]} route a shortest route from the start to the goal
  * @property {string} reason why there is no route, or ""
- * @property {string} note what else the program says of this search, or ""
+ * @property {string} note the program's note on this search, or ""
  *
  * A board of a route, and the move to it. The state is -1 if it is not listed.
  * @typedef {{ board: string, move: string, state: number }} Step
@@ -29,17 +30,17 @@
  * @property {number} number
  * @property {number} half
  * @property {number} distance from where the half began
- * @property {number} parent the number of the state that it was found from, or -1
+ * @property {number} parent the number of the state from which it was found, or -1
  * @property {string} move the name of the move from there
  * @property {string} board
  * @property {number} foundAt a moment
- * @property {number} takenAt the moment in which it left the queue, or Infinity
+ * @property {number} takenAt the moment at which it left the queue, or Infinity
  * @property {number} other its number in the other half, where the halves met, or -1
  */
 
 /**
- * What happened: the starts were queued; a half begins to expand its frontier; a state was taken
- * from the queue; a new state was found, or one that was found before; a state is solved; the
+ * The event of a moment: the starts were queued; a half begins to expand its frontier; a state was
+ * taken from the queue; a new state was found; a state was found again; a state is solved; the
  * halves met; the list is full, but the search continues; the search is over.
  * @typedef {"start" | "layer" | "take" | "find" | "seen" | "goal" | "meet" | "cut" | "end"} Kind
  */
@@ -48,13 +49,13 @@
  * @typedef {object} Moment
  * @property {Kind} kind
  * @property {number} half the half that works
- * @property {number} at the number of the state that it took last, or -1, for which no state is
+ * @property {number} at the number of the state that it took last, or -1 if that state is not
  *   listed
- * @property {number} to that of the state found, seen, met, or solved when it was found, or -1
- * @property {number} distance of the state that this is about, of the frontier, or -1
+ * @property {number} to the number of the state found, seen, met, or solved when found, or -1
+ * @property {number} distance of the state of the moment, of the frontier, or -1
  */
 
-/** The Events of a search are its states and moments, as far as they are told. */
+/** The Events of a search are its states and moments, as far as they have been read. */
 export class Events {
   /** @type {Header} */
   header = { halves: 0, once: false, backward: [], start: [] };
@@ -68,17 +69,17 @@ export class Events {
   whole = true;
   /** @type {Partial<Record<Kind, number>>} the first moment of each kind */
   firsts = {};
-  /** @type {number[]} the moments in which a layer begins to be expanded */
+  /** @type {number[]} the moments at which the expansion of a layer begins */
   begins = [];
   /** In a search that answers all cases, the state of this case, or -1 until it is found. */
   asked = -1;
 
   at = -1; // the state taken last
-  layer = [-1, -1]; // by half, the one that it expands
+  layer = [-1, -1]; // by half, the layer that it expands
   rest = ""; // the beginning of a line whose end is still to come
 
   /**
-   * add reads a piece of a trace, which follows what was read before.
+   * add reads the next piece of a trace.
    * @param {string} text
    */
   add(text) {
@@ -95,15 +96,15 @@ export class Events {
   }
 
   /**
-   * success is the first moment that reaches what the search looks for, or -1. Most searches end
-   * there, but one that finds all states continues.
+   * success is the first moment at which the search reaches its goal, or -1. Most searches end
+   * there, but a search for all states continues.
    */
   get success() {
     return this.firsts.goal ?? this.firsts.meet ?? -1;
   }
 
   /**
-   * What each event changes, by the first key of the event, which names it.
+   * The effect of each event, by the first key of the event, which names it.
    * @type {Record<string, (event: any) => void>}
    */
   tellers = {
@@ -129,7 +130,8 @@ export class Events {
     take: ({ take: number }) => {
       const state = this.states[number];
       const { half, distance } = state;
-      // No "layer" is told if the first of its layer is solved, because the search then ends.
+      // There is no "layer" event if the first state of the layer is solved, because the search
+      // then ends.
       if (distance > this.layer[half]) this.begin(half, distance);
       this.at = number;
       state.takenAt = this.moments.length;
@@ -147,7 +149,7 @@ export class Events {
       this.happen("goal", half, goal === this.at ? -1 : goal, distance);
     },
 
-    // Two states are the same. The program may tell so after other states.
+    // Two states are the same. The program may report this after other states.
     meet: ({ meet, with: other }) => {
       const { half, distance, parent } = this.states[meet];
       this.states[meet].other = other;
@@ -178,7 +180,7 @@ export class Events {
   }
 
   /**
-   * finish adds the moment in which the list or the search ends, which is about no state.
+   * finish adds the moment at which the list or the search ends, which has no state.
    * @param {Kind} kind
    */
   finish(kind) {

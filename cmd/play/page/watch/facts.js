@@ -1,5 +1,5 @@
-// What there is to say of a moment of a search: the facts from which say.js picks a sentence, and
-// the texts that fill the slots of sentences.js.
+// The facts about a moment of a search, by which say.js picks a sentence, and the texts that fill
+// the slots of sentences.js.
 import { sentences } from "./sentences.js";
 import { thousands } from "./texts.js";
 
@@ -7,17 +7,17 @@ import { thousands } from "./texts.js";
 /** @typedef {import("../core/puzzles.js").Text} Text */
 
 /**
- * What the sentences take from the page.
+ * The parts of the sentences that come from the page.
  * @typedef {object} Words
  * @property {import("../core/texts.js").Language} language
- * @property {import("../core/puzzles.js").Watch["noun"]} noun what the puzzle calls its states
- * @property {Text} solved what the search looks for
+ * @property {import("../core/puzzles.js").Watch["noun"]} noun the puzzle's noun for its states
+ * @property {Text} solved the goal of the search
  * @property {Text} [moves] a sentence that explains the names of the moves
  * @property {Text} [starts] a sentence that explains why a case has several starts
  * @property {boolean} [unneeded] whether the program answers the case without this search
  */
 
-/** The Facts of a moment. A slot in braces is replaced by the property with its name. */
+/** The Facts of a moment. The property with its name replaces a slot in braces. */
 export class Facts {
   /**
    * @param {Trace} trace
@@ -107,13 +107,13 @@ export class Facts {
     return this.count(this.waiting);
   }
 
-  /** isFirstPair reports whether this is the first time that a queue will hold two layers. */
+  /** isFirstPair reports whether a queue is about to hold two layers for the first time. */
   get isFirstPair() {
     const { begins, moments } = this.trace;
     return this.number === begins.find((begin) => moments[begin].distance > 0);
   }
 
-  /** isSuccess reports whether the search succeeds, not at the start already. */
+  /** isSuccess reports whether the search succeeds, but not at the start. */
   get isSuccess() {
     return this.number === this.trace.success && this.layer > 0;
   }
@@ -123,7 +123,7 @@ export class Facts {
     return this.kind === "find" && this.to === this.trace.asked;
   }
 
-  /** metAt returns how far the states at which the halves met are from where they began. */
+  /** metAt returns the distances at which the halves met, each from where the half began. */
   get metAt() {
     const { half, distance, other } = this.trace.states[this.to];
     const there = this.trace.states[other].distance;
@@ -136,7 +136,8 @@ export class Facts {
   }
 
   /**
-   * wholeLayers names the layers of a half that were whole before the one in which the halves meet.
+   * wholeLayers names the layers of a half that were whole before the layer in which the halves
+   * meet.
    * @param {number} half
    */
   wholeLayers(half) {
@@ -158,7 +159,7 @@ export class Facts {
     return this.count(this.trace.states.length);
   }
 
-  /** total counts the states that the whole search found, also those that are not listed. */
+  /** total counts the states that the whole search found, listed or not. */
   get total() {
     const sizes = this.trace.end?.layers.flat() ?? [];
     return this.count(sizes.reduce((all, size) => all + size, 0));
@@ -168,7 +169,7 @@ export class Facts {
     return (this.trace.end?.moves ?? -1) >= 0;
   }
 
-  /** noRoute says that there is no route, unless the program says so as well. */
+  /** noRoute says that there is no route, unless the program itself says so. */
   get noRoute() {
     return this.trace.end?.reason ? "" : this.pick(", so there is no route", "，所以无解");
   }
@@ -178,7 +179,7 @@ export class Facts {
   }
 
   /**
-   * fill returns a sentence with its slots filled, or "" if there is none. Its numbers have commas.
+   * fill returns a sentence with its slots filled, or "" without a key. Its numbers have commas.
    * @param {string | undefined} key
    */
   fill(key) {

@@ -1,5 +1,5 @@
 // The picture of the layers that a half has found by a moment, a row for each distance. Lines lead
-// only from the state that is expanded, and along the way.
+// only from the state being expanded, and along the way.
 import { t } from "../core/texts.js";
 import { Picture } from "./paint.js";
 import { layersAt, seatsOf } from "./rows.js";
@@ -10,7 +10,7 @@ import { thousands } from "./texts.js";
 
 const highest = 38; // pixels of a board
 const widest = 60;
-const between = 5; // pixels, of two boards
+const between = 5; // pixels between two boards
 const above = 12; // pixels above the boards of a row, for the lines from the row before
 const below = 4;
 const label = 66; // the width of the labels
@@ -19,12 +19,12 @@ const line = 16; // pixels of a line of a label
 export class Layers extends Picture {
   /** @type {Layer[]} */
   layers = [];
-  /** @type {Placed[]} the states that are looked at, the first one first */
+  /** @type {Placed[]} the states in focus, the most important first */
   looked = [];
-  followed = -1; // the row that was scrolled into view last
+  followed = -1; // the row last scrolled into view
 
   /**
-   * @param {HTMLElement} whole has a title and the room for the rows, which scrolls
+   * @param {HTMLElement} whole has a title and the area for the rows, which scrolls
    * @param {import("./paint.js").Painter} painter
    * @param {number} half
    */
@@ -48,7 +48,7 @@ export class Layers extends Picture {
     const { states } = this.trace;
     const looked = [states[chosen], states[now.at], states[now.to], newest];
     this.looked = looked.filter((placed) => !!placed);
-    // The host scrolls, because this is as high as all rows.
+    // The host scrolls, because the canvas is as high as all rows.
     this.rows.style.height = `${this.layers.length * this.rowHeight}px`;
     this.follow();
     this.draw();
@@ -59,7 +59,7 @@ export class Layers extends Picture {
     const row = this.looked.find((placed) => placed.half === half)?.distance ?? this.followed;
     if (row === this.followed) return;
     this.followed = row;
-    const end = (row + 2) * rowHeight; // with the row to which it leads
+    const end = (row + 2) * rowHeight; // including the row to which it leads
     if (row * rowHeight < host.scrollTop || end > host.scrollTop + this.down) {
       const top = Math.max(0, end - this.down / 2);
       host.scrollTop = Math.ceil(top / rowHeight) * rowHeight;
@@ -72,7 +72,7 @@ export class Layers extends Picture {
     this.open();
     const room = Math.max(3, Math.floor((this.across - label + between) / this.step));
     const way = this.painter.way.filter(({ half }) => half === this.half);
-    // A swipe to the top can go above it for a moment.
+    // A swipe to the top can overshoot it for a moment.
     const first = Math.max(0, Math.floor(host.scrollTop / rowHeight));
     const last = Math.ceil((host.scrollTop + this.down) / rowHeight);
     /** @type {Placed[]} */
@@ -110,8 +110,8 @@ export class Layers extends Picture {
   }
 
   /**
-   * lineColour returns the colour of the line from a state to one in the next row, or "" if none
-   * leads there.
+   * lineColour returns the colour of the line from a state to a state in the next row, or "" if no
+   * line leads there.
    * @param {Placed} parent
    * @param {Placed} child
    */
@@ -123,7 +123,7 @@ export class Layers extends Picture {
   }
 
   /**
-   * drawHead draws the label of a row: its distance, and how many states it has.
+   * drawHead draws the label of a row: its distance and its number of states.
    * @param {number} distance
    * @param {number} size
    * @param {number} middle of the row

@@ -1,6 +1,6 @@
-// How a state is painted, on the stage, in the queues and in the layers: its board in a frame. The
-// frame tells which half found the state (blue: from the start, orange: from the goal), whether it
-// waits in the queue (filled, in the shade of its layer), whether it is the one just taken, and
+// The painting of a state, on the stage, in the queues and in the layers: its board in a frame. The
+// frame shows which half found the state (blue: from the start, orange: from the goal), whether the
+// state waits in the queue (filled, in the shade of its layer), whether it has just been taken, and
 // whether it is on the way.
 import { openCanvas, readColours, Small } from "../board/small.js";
 import { chooseState } from "./acts.js";
@@ -10,12 +10,12 @@ import { wayAt } from "./way.js";
 /** @typedef {import("./trace.js").Trace} Trace */
 
 /**
- * A state as it is painted. Its number is -1 if the program has not listed it.
+ * A state to paint. Its number is -1 if the program has not listed it.
  * @typedef {{ number: number, half: number, distance: number, board: string }} Placed
  */
 
 /**
- * What became of a state: it waits in the queue, has left it, or is a move still to be made.
+ * The status of a state: it waits in the queue, has left the queue, or is a move still to be made.
  * @typedef {"waiting" | "done" | "ahead"} Status
  */
 
@@ -25,7 +25,7 @@ const corner = 5;
 const textSize = 13;
 const lineWidth = 2;
 
-/** Painter paints the states of a trace, as they are at a moment. */
+/** Painter paints the states of a trace at a moment. */
 export class Painter {
   moment = 0;
   chosen = -1; // the state that the reader chose, or -1
@@ -71,7 +71,7 @@ export class Painter {
   }
 
   /**
-   * sideOf returns the name of the side that a half searches from.
+   * sideOf returns the name of the side from which a half searches.
    * @param {number} half
    */
   sideOf(half) {
@@ -79,7 +79,7 @@ export class Painter {
   }
 
   /**
-   * shadeOf returns the colour of a layer in the queue. Layers that follow each other differ.
+   * shadeOf returns the colour of a layer in the queue. Consecutive layers differ.
    * @param {number} half
    * @param {number} distance
    */
@@ -88,7 +88,7 @@ export class Painter {
   }
 
   /**
-   * statusOf returns what has become of a state.
+   * statusOf returns the status of a state.
    * @param {Placed} placed
    * @returns {Status}
    */
@@ -136,7 +136,7 @@ export class Painter {
   }
 
   /**
-   * tint tints the cells in which ghosts are on other boards, on a state painted into a box.
+   * tint tints the cells that ghosts occupy on other boards, on a state painted into a box.
    * @param {CanvasRenderingContext2D} to
    * @param {string[]} boards
    * @param {Box} box
@@ -158,7 +158,7 @@ const inside = ({ x, y, width, height }) => ({
 /** @param {boolean} bold */
 const fontOf = (bold) => `${bold ? 600 : 400} ${textSize}px system-ui, sans-serif`;
 
-/** A Picture is a canvas as large as its host, with states, of which the reader can choose one. */
+/** A Picture is a canvas as large as its host, with states from which the reader can choose. */
 export class Picture {
   /** @type {{ placed: Placed, box: Box }[]} where the states are */
   spots = [];
@@ -178,7 +178,7 @@ export class Picture {
     host.onclick = (e) => chooseState(this.numberAt(e));
   }
 
-  /** open clears the canvas and forgets its states. */
+  /** open clears the canvas and discards its states. */
   open() {
     this.spots = [];
     this.across = this.host.clientWidth;
@@ -212,7 +212,7 @@ export class Picture {
   }
 
   /**
-   * write writes a text, whose place is the middle of its line.
+   * write writes a text. Its y is the middle of its line.
    * @param {string} text
    * @param {{ x: number, y: number, colour: string, align?: CanvasTextAlign, bold?: boolean }} how
    */

@@ -1,5 +1,5 @@
-// The parts of the view that index.html has: the controls, which never move, the sentence, and the
-// choice of a search.
+// The parts of the view in index.html: the controls, which never move, the sentence, and the choice
+// of a search.
 import { $, field } from "../core/dom.js";
 import { t } from "../core/texts.js";
 import { go, searchFromHere, toggle, toLayer } from "./acts.js";
@@ -41,7 +41,7 @@ export function showSearches(searches, asked, used) {
 }
 
 /**
- * showSaid shows what is said of the moment.
+ * showSaid shows the sentences about the moment.
  * @param {string} what
  * @param {string} [why]
  */
@@ -52,7 +52,7 @@ export function showSaid(what, why = "") {
   $("watch-why").textContent = why;
 }
 
-/** showControls shows the moment on the controls, and what they can do now. */
+/** showControls shows the moment on the controls, and enables the controls that have an effect. */
 export function showControls() {
   const { at, last, playing } = player;
   slider.max = String(last);
@@ -66,7 +66,7 @@ export function showControls() {
   }
 }
 
-/** nextPlay returns the word for what playing does from the moment on. */
+/** nextPlay returns the word for the effect of Play at the moment. */
 function nextPlay() {
   if (player.at === player.last) return "again";
   return player.at === shown.trace?.success ? "continue" : "play";

@@ -1,25 +1,25 @@
 // The time of a search: which moment is shown, and how it changes, by hand or while it plays. At
-// normal speed, a whole search plays in 20 to 40 seconds, however many moments it has: the first
-// steps one by one, then each layer in the same time.
+// normal speed, a whole search plays in 20 to 40 seconds, however many moments it has. The first
+// steps play one by one, and then each layer takes the same time.
 
 const step = 1; // seconds for which a single step is shown
-const singleSteps = 10; // that a search plays first
+const singleSteps = 10; // steps that a search plays first, one by one
 const others = 18; // seconds for all steps after them
-const reading = 2.5; // seconds for a moment that is explained; no other one takes so long
+const reading = 2.5; // seconds for a moment that is explained; no other moment takes so long
 const slowStep = 1.5;
-const slowReading = 10; // about the time in which two sentences of 25 words can be read
+const slowReading = 10; // about the time it takes to read two sentences of 25 words
 const faster = 4; // how much faster "fast" is than "normal"
-const longestFrame = 0.1; // seconds that a frame counts at most, since the page may have slept
+const longestFrame = 0.1; // the most seconds that a frame counts, since the page may have slept
 
 /** @typedef {"slow" | "normal" | "fast"} Speed */
 
 /** @typedef {import("./trace.js").Trace} Trace */
 
 /**
- * pace sets how long the moments from one to another are shown at normal speed: each layer takes
- * the same time, or less if it has few steps.
+ * pace sets how long the moments in a range are shown at normal speed. Each layer takes the same
+ * time, or less if it has few steps.
  * @param {number[]} seconds by moment
- * @param {number[]} begins the moments in which a layer begins
+ * @param {number[]} begins the moments at which a layer begins
  * @param {number} from
  * @param {number} to
  */
@@ -66,7 +66,7 @@ export class Player {
   }
 
   /**
-   * load begins with the moments of a trace.
+   * load starts over with the moments of a trace.
    * @param {Trace} trace
    * @param {number} at
    * @param {Iterable<number>} explained the moments that are explained
@@ -78,8 +78,8 @@ export class Player {
   }
 
   /**
-   * extend continues with the moments of a trace that now has more of them. If the last one is
-   * shown, it is still the last one that is shown.
+   * extend continues with the moments of a trace that now has more moments. If the last moment was
+   * on the page, the new last moment takes its place.
    * @param {Trace} trace
    * @param {Iterable<number>} explained
    */
@@ -109,7 +109,7 @@ export class Player {
     this.onShow();
   }
 
-  /** pause stops playing, and shows that. */
+  /** pause stops playing and shows the moment as paused. */
   pause() {
     if (this.playing) {
       this.halt();

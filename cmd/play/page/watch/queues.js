@@ -1,5 +1,5 @@
-// The queue of a half, front first: its boards, and how many it holds of each layer. Each of its
-// layers, of which there are at most two, has its own shade.
+// The queue of a half, front first: its boards, and the number of boards of each layer. A queue
+// holds at most two layers, each with its own shade.
 import { element } from "../core/dom.js";
 import { t } from "../core/texts.js";
 import { Picture } from "./paint.js";
@@ -8,9 +8,9 @@ import { thousands } from "./texts.js";
 /** @typedef {import("./trace.js").State} State */
 /** @typedef {Map<number, State[]>} Parts the layers of a queue, by their distance */
 
-const between = 4; // pixels, of two boards
+const between = 4; // pixels between two boards
 const barHeight = 6;
-const least = 3; // boards for which there is always room
+const least = 3; // boards that always fit
 
 export class Queue extends Picture {
   /**
@@ -37,7 +37,7 @@ export class Queue extends Picture {
   }
 
   /**
-   * countOf returns how many states of a layer wait, with the shade of the layer.
+   * countOf returns the number of waiting states of a layer, with the shade of the layer.
    * @param {number} distance
    * @param {number} size
    */
@@ -48,7 +48,7 @@ export class Queue extends Picture {
   }
 
   /**
-   * drawBar draws how large the part of each layer is.
+   * drawBar draws the share of each layer.
    * @param {Parts} parts
    * @param {number} total
    */
@@ -63,7 +63,8 @@ export class Queue extends Picture {
   }
 
   /**
-   * drawBoards draws the front and the back of a queue, and how many are left out between them.
+   * drawBoards draws the front and the back of a queue, and the number of boards omitted between
+   * them.
    * @param {State[]} queue
    */
   drawBoards(queue) {

@@ -1,18 +1,18 @@
-// Which states the picture of the layers shows: a row for each distance, with its states in the
-// order in which they were found. A row with more states than fit shows a part of them, in which
-// the state that is looked at and those of the way always are.
+// The states in the picture of the layers: a row for each distance, with its states in the order in
+// which they were found. A row with more states than fit shows a part of them, which always
+// includes the state in focus and the states of the way.
 
 /** @typedef {import("./trace.js").Trace} Trace */
 /** @typedef {import("./paint.js").Placed} Placed */
 
 /**
- * A layer as far as it was found at a moment: its states, if they are listed, and how many it has.
+ * A layer as far as it was found at a moment: its states, if they are listed, and their number.
  * @typedef {{ distance: number, states: Placed[], size: number }} Layer
  */
 
 /**
- * layersAt returns the layers of a half that are found at a moment. When the search is over, it
- * returns all of them, also those whose states are not listed.
+ * layersAt returns the layers that a half has found at a moment. When the search is over, it
+ * returns all layers, including those whose states are not listed.
  * @param {Trace} trace
  * @param {number} half
  * @param {number} moment
@@ -29,12 +29,13 @@ export function layersAt({ states, moments, end }, half, moment) {
 }
 
 /**
- * seatsOf returns the states of a layer that are shown. A long row shows the page with the state
- * that is looked at, which is never at its edges: these are for the other states, of other pages.
+ * seatsOf returns the states of a layer to show. A long row is divided into pages and shows the
+ * page with the state in focus. That state is never at the edges of the row, which are for states
+ * of other pages.
  * @param {Layer} layer
  * @param {number} room how many states fit
  * @param {Placed[]} way
- * @param {Placed[]} looked what is looked at, first first
+ * @param {Placed[]} looked the states in focus, the most important first
  */
 export function seatsOf({ states, distance }, room, way, looked) {
   const onWay = way.filter((placed) => placed.distance === distance);

@@ -1,4 +1,4 @@
-// What the view says of a moment: at most one sentence, and a second one only where something is
+// The sentences about a moment: at most one, and a second sentence only where something is
 // explained. The first rule that applies picks a sentence of sentences.js.
 import { Facts } from "./facts.js";
 
@@ -10,7 +10,7 @@ import { Facts } from "./facts.js";
 /** @typedef {Partial<Record<Kind, Rule[]>>} Rules */
 
 /**
- * The sentences of each kind of moment. A moment to which none applies is only labelled.
+ * The sentences for each kind of moment. A moment to which no rule applies is only labelled.
  * @type {Rules}
  */
 const rules = {
@@ -56,7 +56,7 @@ const rules = {
 };
 
 /**
- * What is explained. Each rule applies to one moment of a search at most.
+ * The explanations. Each rule applies to at most one moment of a search.
  * @type {Rules}
  */
 const explanations = {
@@ -83,8 +83,8 @@ const explanations = {
 };
 
 /**
- * say returns the sentence of a moment, or of the state that the reader chose, and the sentence
- * that explains it. What happens again and again has no sentence.
+ * say returns the sentence about a moment, or about the state that the reader chose, and the
+ * sentence that explains it. Events that happen again and again have no sentence.
  * @param {Trace} trace
  * @param {number} number
  * @param {number} chosen
@@ -103,7 +103,7 @@ export function say(trace, number, chosen, words) {
 }
 
 /**
- * explainedMoments returns the moments in which something is explained.
+ * explainedMoments returns the moments at which something is explained.
  * @param {Trace} trace
  * @param {Words} words
  */

@@ -1,6 +1,7 @@
 // The sentences of the view "Watch the search", in English and in Chinese. say.js picks one for a
-// moment, and fills its slots, which are in braces. Each is one sentence of at most 25 words. A
-// layer holds everything at one distance: "layer 9" is the one term for "9 moves from the start".
+// moment, and fills its slots, which are in braces. Each entry is one sentence of at most 25 words.
+// A layer holds all states at one distance: "layer 9" is the only term for "9 moves from the
+// start".
 
 /** @type {Record<string, [en: string, zh: string]>} */
 export const sentences = {
@@ -32,7 +33,7 @@ export const sentences = {
     "队列总是先取出最近的{many}；换成栈，就会先把一条路走到底。",
   ],
 
-  // A layer begins to be expanded.
+  // The expansion of a layer begins.
   layerFirst: [
     "The search expands layer 0: it takes the {many} of this layer from the queue and tries all their moves.",
     "扩展第 0 层：依次取出这一层的{many}，试遍每一种走法。",
@@ -61,7 +62,7 @@ export const sentences = {
     "要整层扩展：如果两头逐个{one}轮流，可能先在一条更长的路线上相遇。",
   ],
 
-  // One move after the other.
+  // One move after another.
   takeFirst: [
     "The search takes the {one} at the front of the queue, and its moves appear below.",
     "取出队首的{one}，下面是它的每一种走法。",

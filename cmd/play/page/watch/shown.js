@@ -1,5 +1,5 @@
-// What is watched: the search of the case, the moment, and the state that the reader chose. The
-// other modules of the view read it here.
+// The state of the view: the search of the case, the moment, and the state that the reader chose.
+// The other modules of the view read it here.
 import { Player } from "./player.js";
 
 /** @typedef {import("../core/puzzles.js").Current} Current */
@@ -9,7 +9,9 @@ import { Player } from "./player.js";
 export const player = new Player();
 
 export const shown = {
-  /** @type {Current | null} what current() was for the trace; the reader may have gone on since */
+  /**
+   * @type {Current | null} the value of current() for the trace; the page may have changed since
+   */
   searched: null,
   /** @type {Trace | null} */
   trace: null,

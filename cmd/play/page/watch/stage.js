@@ -1,6 +1,6 @@
 // The stage: the state taken from the queue, large, and below or beside it its moves as boards.
-// Each of them turns into a new state, for the back of the queue, or into one seen before. Where
-// the search ends, a shortest route is in the place of the moves.
+// Each move leads to a new state, for the back of the queue, or to a state seen before. Where the
+// search ends, a shortest route replaces the moves.
 import { t } from "../core/texts.js";
 import { Picture } from "./paint.js";
 
@@ -12,24 +12,25 @@ import { Picture } from "./paint.js";
 /** @typedef {{ columns: number, across: number, down: number, height: number }} Grid */
 
 /**
- * What is on the stage: a state with a caption, and its moves or a route.
+ * The contents of the stage: a state with a caption, and its moves or a route.
  * @typedef {{ placed: Placed, caption: string, moves: Move[], route: Placed[] }} OnStage
  */
 
-const mostBoards = 8; // of the moves of a state; if there are more, only the last one is a board
+const mostBoards = 8; // of the moves of a state; if there are more, only the last move is a board
 const mostSteps = 60; // of a route
 const mostRows = 5; // of boards
-const leastRoom = 2; // boards, because one alone would be as large as the state
+const leastRoom = 2; // boards, because a single board would be as large as the state
 const line = 20; // pixels of a line of text
 const gap = 22; // between the state and its moves, for the lines
 const between = 10; // of two moves
 const highEnough = 230; // pixels of a stage with a line for the counts
-const wide = 2.6; // how much wider than high a stage is whose moves are beside the state
+const wide = 2.6; // width over height of a stage whose moves are beside the state
 const stateShare = 0.55; // of the height, at least, if the moves are below the state
 
 /**
- * onStage returns what is on the stage: a route if one is marked, else the state that the reader
- * chose, the one at the front of the queue or just taken from it, or the last one listed.
+ * onStage returns the contents of the stage: a route if one is marked, otherwise the state that the
+ * reader chose, the state at the front of the queue or just taken from it, or the last state
+ * listed.
  * @param {import("./paint.js").Painter} painter
  * @returns {OnStage}
  */
@@ -47,7 +48,7 @@ function onStage({ trace, now, moment, chosen, way }) {
 
 /**
  * routeOnStage returns the state with which the search succeeds, and the route. In a search that
- * answers all cases, that is the first one of the route.
+ * answers all cases, that state is the first state of the route.
  * @param {Trace} trace
  * @param {import("./trace.js").Moment} now
  * @param {Placed[]} route
@@ -85,7 +86,7 @@ export class Stage extends Picture {
     }
   }
 
-  /** isCrowded reports whether states have too many moves to show them all as boards. */
+  /** isCrowded reports whether states have too many moves to show all of them as boards. */
   get isCrowded() {
     return this.painter.most > mostBoards;
   }
@@ -98,7 +99,8 @@ export class Stage extends Picture {
    * layout returns the boxes of the state and of its moves, which are below it or, on a wide stage,
    * beside it.
    * @param {number} count how many moves the state has
-   * @param {number} most for how many moves there is room, so that all states have the same size
+   * @param {number} most the number of moves to leave room for, so that all states have the same
+   *   size
    */
   layout(count, most) {
     const { painter, across: width, down: height } = this;
@@ -118,7 +120,7 @@ export class Stage extends Picture {
   }
 
   /**
-   * gridFor returns the columns and the size of boards in which they are as large as possible.
+   * gridFor returns the columns and the size that make boards as large as possible.
    * @param {number} count
    * @param {number} width
    * @param {number} height
@@ -148,7 +150,7 @@ export class Stage extends Picture {
   }
 
   /**
-   * drawMove draws a move of the state and, once it is made, a line to it and a label.
+   * drawMove draws a move of the state and, once the move is made, a line to it and a label.
    * @param {Move} move
    * @param {Box} state the box of the state
    * @param {Box} box
@@ -192,8 +194,8 @@ function placesIn({ columns, across, down }, { x, y, width }, count) {
 }
 
 /**
- * lineTo returns the points of the line from the box of a state to that of a move, which is below
- * or beside it.
+ * lineTo returns the points of the line from the box of a state to the box of a move, which is
+ * below or beside the state.
  * @param {Box} box of the move
  * @param {Box} state
  * @returns {[number, number][]}

@@ -1,5 +1,5 @@
-// The words of the view "Watch the search" that change, and how it writes numbers. Its sentences
-// are in sentences.js, and what never changes is in index.html.
+// The words of the view "Watch the search" that change, and its format of numbers. Its sentences
+// are in sentences.js, and the texts that never change are in index.html.
 
 export const thousands = (/** @type {number} */ n) => n.toLocaleString("en");
 

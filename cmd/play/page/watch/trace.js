@@ -1,4 +1,5 @@
-// The trace of a search answers questions about its moments. It knows no puzzle and draws nothing.
+// The trace of a search answers questions about its moments. It is independent of any puzzle and
+// draws nothing.
 import { Events } from "./events.js";
 
 /** @typedef {import("./events.js").Kind} Kind */
@@ -9,7 +10,7 @@ import { Events } from "./events.js";
 export const limit = 2000;
 
 /**
- * A move of the state that is expanded; now tells whether it has been made by the moment.
+ * A move of the state being expanded; now says whether the move has been made by the moment.
  * @typedef {{ to: number, kind: Kind, now: boolean }} Move
  */
 
@@ -29,8 +30,8 @@ export class Trace extends Events {
   }
 
   /**
-   * moves returns all moves of a state, by default the one that is expanded at a moment, in their
-   * order, with whether they have been made by the moment.
+   * moves returns all moves of a state in order, and says whether each has been made by a moment.
+   * The default is the state being expanded at the moment.
    * @param {number} moment
    * @param {number} [number] of the state
    */
@@ -46,8 +47,8 @@ export class Trace extends Events {
   }
 
   /**
-   * nextLayer returns the moment in which the layer after that of a moment begins, or the one
-   * before, and otherwise the first or the last moment. It does not skip the end of the search.
+   * nextLayer returns the moment at which the next or the previous layer begins, or else the last
+   * or the first moment. It does not skip the end of the search.
    * @param {number} moment
    * @param {number} by 1 or -1
    */
@@ -58,7 +59,7 @@ export class Trace extends Events {
   }
 
   /**
-   * like returns the moment that is as far along as a moment of another trace: as many layers have
+   * like returns the moment that is as far along as a moment of another trace, counted in layers
    * begun.
    * @param {Trace} other
    * @param {number} moment
@@ -70,7 +71,7 @@ export class Trace extends Events {
   }
 
   /**
-   * way returns the states on the way to one, from where its half began.
+   * way returns the states on the way to a state, from where its half began.
    * @param {number} number
    */
   way(number) {

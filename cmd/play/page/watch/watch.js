@@ -1,15 +1,14 @@
-// The view "Watch the search": how the program's search of the case goes, state by state. Read
-// before it
+// The view "Watch the search": the program's search of the case, state by state. First read
 //
-//   events.js, trace.js     what happened: the states and the moments of a search
+//   events.js, trace.js     the states and the moments of a search
 //   texts.js                the words that change, and numbers
-//   shown.js, player.js     what is watched: the search, the moment, the chosen state; the time
+//   shown.js, player.js     the search, the moment, the chosen state; the time
 //   ask.js                  asking the program
 //   sentences.js, facts.js, say.js   the sentences
 //   code.js                 the loop of the program
-//   way.js, rows.js         the way in the pictures, and which states they show
-//   paint.js                how a state is painted
-//   acts.js                 what the reader does
+//   way.js, rows.js         the way in the pictures, and the states that they show
+//   paint.js                the painting of a state
+//   acts.js                 the reader's actions
 //   stage.js, queues.js, layers.js, pictures.js   the pictures
 //   parts.js                the controls
 import { inWords } from "../core/errors.js";
@@ -36,14 +35,14 @@ export { pressed };
 
 const view = {
   isOpen: false,
-  asked: "", // the search on the page or on its way
+  asked: "", // the search on the page or being asked for
   search: "", // the name of the search that the reader chose
   words: /** @type {import("./say.js").Words | null} */ (null),
   show: /** @type {ReturnType<typeof picturesOf> | null} */ (null), // shows the pictures
 };
 
-$("watch-look", HTMLLinkElement).media = ""; // until now, the browser had more urgent files
-// While the search on the page is not the one that was asked for last, it is old, and pale.
+$("watch-look", HTMLLinkElement).media = ""; // until now, the browser had more urgent files to load
+// A search on the page that is not the search last asked for is old, and pale.
 const parts = $("watch-parts").classList;
 
 addTexts(texts);
@@ -81,7 +80,7 @@ function noteMoment() {
   keepAddress();
 }
 
-/** refresh shows the search of the case, if it is another than before. */
+/** refresh shows the search of the case, if the case has changed. */
 export async function refresh() {
   if (!view.isOpen) return;
   const searched = current();
@@ -123,14 +122,14 @@ async function ask(searched, search) {
     if (err) showSaid(inWords(err));
   } catch (e) {
     if (e instanceof Stopped) return;
-    view.asked = ""; // so that the next time asks again
+    view.asked = ""; // so that the next call asks again
     showSaid(why(e));
   }
 }
 
 /**
- * aimOf returns where to begin in a trace: at the same moment, if only the language is another, and
- * as far along as the search before, if that was another search of the same case.
+ * aimOf returns where to begin in a trace: at the same moment, if only the language has changed, or
+ * as far along as the previous search, if that was another search of the same case.
  * @param {Current} searched
  * @param {Search} search
  */
@@ -147,7 +146,7 @@ function aimOf({ puzzle, input }, search) {
 }
 
 /**
- * hear takes in a trace that has begun or grown.
+ * hear accepts a trace that has begun or grown.
  * @param {Current} searched
  * @param {Search} asked
  * @param {Trace} trace
@@ -196,7 +195,7 @@ function show() {
 }
 
 /**
- * speak shows what there is to say of the moment and, at the end, what the program says.
+ * speak shows the sentences about the moment and, at the end, the program's note.
  * @param {Trace} trace
  * @param {import("./say.js").Words} words
  */

@@ -1,11 +1,12 @@
-// The way that the pictures mark in green: the one to the state that the reader chose or, where the
+// The way that the pictures mark in green: the way to the state that the reader chose or, where the
 // search ends, a shortest route from the start to the goal.
 
 /** @typedef {import("./trace.js").Trace} Trace */
 /** @typedef {import("./paint.js").Placed} Placed */
 
 /**
- * wayAt returns the states on the way at a moment. The one in which the halves meet is in it twice.
+ * wayAt returns the states on the way at a moment. The state in which the halves meet is in it
+ * twice.
  * @param {Trace} trace
  * @param {number} moment
  * @param {number} chosen the state that the reader chose, or -1
@@ -22,8 +23,8 @@ export function wayAt(trace, moment, chosen) {
 }
 
 /**
- * placesOf returns where a step of the route is: in the layer of its half, and in both halves where
- * they meet.
+ * placesOf returns the places of a step of the route: in the layer of its half, and in both halves
+ * where they meet.
  * @param {Trace} trace
  * @param {import("./events.js").Step} step
  * @param {number} i
