@@ -61,12 +61,11 @@ function show(before, moved) {
 function redraw() {
   if (!now()) return;
   const { puzzle, text, number, typed } = now();
-  if (changed($("input"), puzzle, text, number)) {
-    showInput();
-    void solve(typed && typing);
-  }
+  const isOther = changed($("input"), puzzle, text, number);
+  if (isOther) showInput();
   playing.show();
   offer("check", Boolean(current().puzzle.random));
+  if (isOther) void solve(typed && typing); // not if a mistake in page.js has kept the board away
 }
 
 function toggleEdit() {

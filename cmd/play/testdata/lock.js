@@ -24,5 +24,8 @@ const hidden = {
   },
 };
 for (const [name, exports] of Object.entries({ lock, wrong, hidden })) {
-  puzzles.set(name, { ...puzzleOf(name, 1, exports), loadGoldens: async () => [] });
+  const puzzle = { ...puzzleOf(name, 1, exports), loadGoldens: async () => [] };
+  // There is no program. One that loads at once or never does not fail later than the test looks.
+  puzzle.program.compile = name === "hidden" ? async () => {} : () => new Promise(() => {});
+  puzzles.set(name, puzzle);
 }
