@@ -1,8 +1,8 @@
-// Tests of the address, in which a link has the state of the page.
+// Tests of the address, by which a link carries the state of the page.
 import { address, readAddress, readMove, writeMove } from "/core/address.js";
 import { equal, tests } from "./steps.js";
 
-// A state and its address stand for each other, whatever the input is.
+// A state and its address determine each other, whatever the input is.
 tests.set("address", async () => {
   const golden = { puzzle: "lc773", own: false, text: "", watched: -1 };
   const input = { puzzle: "p", golden: "", own: true, number: 1, moves: "", watched: -1 };
@@ -44,7 +44,7 @@ tests.set("address", async () => {
   equal(readAddress("##").puzzle, "", "a malformed address has the puzzle");
 });
 
-// A move is an index of the sorted list, of two digits if the list is long.
+// A move is an index in the sorted list, with two digits if the list is long.
 tests.set("address-moves", async () => {
   for (const count of [2, 36, 37, 100]) {
     const next = Array.from({ length: count }, (_, i) => `position ${(i * 7) % count}`);

@@ -1,4 +1,4 @@
-// Tests of what fails.
+// Tests of failures.
 import { cells, click, counts, enter, equal, find, go, inPage, isSeen } from "./steps.js";
 import { open, page, press, see, tests, text } from "./steps.js";
 
@@ -18,8 +18,8 @@ const failed = (name, args) =>
     .quick.ask(args, "")
     .catch((e) => e.message);
 
-// Whatever fails in a worker is the failure of its question, which the page reports. The next
-// question starts another worker.
+// Any failure in a worker is a failure of its question, which the page reports. The next question
+// starts another worker.
 tests.set("broken", async () => {
   await open("lc773/easy");
   await see(counts, "0 8");
@@ -43,7 +43,7 @@ tests.set("broken", async () => {
   await see(counts, "3 7");
 });
 
-// If the reader chooses another puzzle, the questions about the one before end.
+// If the reader chooses another puzzle, the questions about the previous puzzle end.
 tests.set("stopped", async () => {
   await open("acwing845/hardest");
   await see(() => cells().length, 9);
@@ -56,7 +56,7 @@ tests.set("stopped", async () => {
   await see(counts, "1 1");
 });
 
-// The program's reason to refuse an input is beside the board, in the language of the page, also if
+// The program's reason to refuse an input is beside the board, in the language of the page, even if
 // the input has no board at all.
 tests.set("refused", async () => {
   const said = () => `${find("#message").lang} ${text("#message")}`;
@@ -75,7 +75,7 @@ tests.set("refused", async () => {
   go("acwing845/easy");
   await see(() => isSeen("#board") && text("#message") === "");
 
-  // Half an input, as it is typed, keeps the board.
+  // While half an input has been typed, the board stays.
   enter("#input", "1 2 3");
   await see(() => text("#error").startsWith("第 1 组，第 1 行：输入不完整"));
   await see(() => `${cells().length}${text("#message")}`, "9");

@@ -1,8 +1,8 @@
 // Tests of checking the output of your own program.
 import { click, counts, enter, find, hash, open, reload, see, tests, text } from "./steps.js";
 
-// The page makes cases and says which answers of your program are wrong. The smallest such case can
-// be opened.
+// The page makes cases and says which answers of your program are wrong. You can open the smallest
+// such case.
 tests.set("check", async () => {
   await open("lc773/sample1");
   await see(counts, "0 1");
@@ -22,7 +22,8 @@ tests.set("check", async () => {
   const wrong = "WA: 1 of 10 answers are wrong. The smallest failing case is number 1:";
   await see(() => text("#verdict").startsWith(wrong));
 
-  // A missing answer is called so, a long one is cut, and the page does not become wider.
+  // A missing answer is reported as missing, a long answer is truncated, and the page does not
+  // become wider.
   enter("#output", right.split("\n").slice(0, 2).join("\n"));
   click("#check");
   await see(() => text("#verdict").includes("got: no answer"));
@@ -35,7 +36,7 @@ tests.set("check", async () => {
 });
 
 // The page makes as many cases as one run of the judge has, and says why there are fewer than
-// wanted. The address has the fields; a reload keeps them and the output.
+// wanted. The address has the fields; a reload keeps the fields and the output.
 tests.set("check-cases", async () => {
   await open("acwing845/sample1");
   await see(counts, "0 19");
@@ -45,7 +46,9 @@ tests.set("check-cases", async () => {
   enter("#harder", "hard");
   enter("#many", 9000);
   click("#make");
-  await see(() => text("#few").startsWith("Only ") && text("#few").includes("of the 1000 random ones"));
+  await see(
+    () => text("#few").startsWith("Only ") && text("#few").includes("of the 1000 random ones"),
+  );
   await see(hash, "#acwing845/sample1&check=,hard,9000");
   await see(() => find("#given").readOnly && text("#given").split("\n").length > 20);
   enter("#many", 2);
@@ -61,7 +64,7 @@ tests.set("check-cases", async () => {
   await see(hash, "#acwing845/sample1");
   click("#check-view");
 
-  // If the view is open, another puzzle gets its cases at once.
+  // If the view is open, a newly chosen puzzle gets its cases at once.
   click("#puzzles a[href='#luogu2346']");
   await see(() => text("#given").includes("B"), true);
 });

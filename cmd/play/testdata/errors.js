@@ -3,8 +3,8 @@ import { inChinese } from "/core/errors.js";
 import { equal } from "./steps.js";
 
 /**
- * check fails unless each error of a puzzle with Chinese errors is translated. Another one stays in
- * English as a whole.
+ * check fails unless each error of a puzzle with Chinese errors is translated. An unknown error
+ * stays entirely in English.
  * @param {string[]} errors
  */
 export async function check(errors) {

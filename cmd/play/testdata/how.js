@@ -1,4 +1,5 @@
-// Plays the figures of the article in its page. The test in how_test.go knows what they must say.
+// Plays the figures of the article in its page. The test in how_test.go knows the sentences that
+// they must show.
 import { load, streets } from "/how/parts.js";
 import { Search } from "/how/search.js";
 
@@ -17,7 +18,7 @@ export async function searched() {
 const part = (id) => document.querySelector(`section#${id} figure, figure#${id}`);
 const buttons = (id) => [...part(id).querySelectorAll(".buttons button, .toy > button")];
 
-/** press presses the buttons of a figure with these numbers, one after the other. */
+/** press presses the buttons of a figure with the given numbers, one after another. */
 function press(id, ...numbers) {
   for (const number of numbers) buttons(id)[number].click();
 }
@@ -35,12 +36,12 @@ function numbersIn(id) {
   return (text.match(/\d[\d,]*|[UDLR]{5,}/g) ?? []).join(" ").replaceAll(",", "");
 }
 
-/** comes waits until a figure can be played, without scrolling to it. */
+/** comes waits until a figure is playable, without scrolling to it. */
 async function comes(id) {
   while (!part(id).matches(".live")) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-// What to do in each figure, in several steps. The sentence is read after each.
+// The actions in each figure, in several steps. The test reads the sentence after each step.
 const acts = {
   place: [() => part("place").querySelector(".doors > button").click(), () => slide("place", 2)],
   distance: [() => slide("distance", 1, 3, 5, 2, 4, 1, 2, 5), () => press("distance", 0)],
@@ -70,7 +71,7 @@ const acts = {
   many: [() => press("many", 0), () => press("many", 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)],
 };
 
-/** play plays all figures and returns the numbers that they say. */
+/** play plays all figures and returns the numbers in their sentences. */
 export async function play() {
   const said = [];
   for (const [id, steps] of Object.entries(acts)) {

@@ -1,4 +1,4 @@
-// Tests of how the page loads: what it shows before its scripts have come, and what they ask for
+// Tests of the loading of the page: what it shows before its scripts arrive, and what they request
 // before the first move.
 import { all, cells, devtools, equal, find, open, page, see, tests, text } from "./steps.js";
 
@@ -6,13 +6,13 @@ const waves = 7; // of requests before the first move, as a server without HTTP/
 const atOnce = 6; // requests of a browser to such a server
 const later = /icon\.svg|watch\.css|\/(?!lc773)\w+\/page/; // files that no first move waits for
 
-/** @param {string[]} urls files that the server seems not to have */
+/** @param {string[]} urls files that the server pretends not to have */
 async function block(...urls) {
   await devtools("Network.enable", {});
   await devtools("Network.setBlockedURLs", { urls });
 }
 
-/** still returns what the page shows before its scripts have come, and with the first board. */
+/** still returns what the page shows before its scripts arrive, and with the first board. */
 const still = () => ({
   texts: ["#title", "#about", "#puzzles :is(strong, b, small)"].flatMap((parts) =>
     all(parts).map((part) => part.textContent.replace(/\s+/g, " ").trim()),
@@ -24,7 +24,7 @@ const still = () => ({
   ),
 });
 
-/** places returns where all that is. */
+/** places returns the positions of all these parts. */
 const places = () =>
   all("#title, #about, #puzzles a, #board button").flatMap((part) => {
     const { x, y, width, height } = part.getBoundingClientRect();
@@ -34,8 +34,8 @@ const places = () =>
 /** @param {string} selector */
 const isVisible = (selector) => page().getComputedStyle(find(selector)).visibility === "visible";
 
-// The page itself has the first board. It neither changes nor moves when the scripts have come. It
-// is hidden if a link leads to another one.
+// The page itself has the first board. The board neither changes nor moves when the scripts arrive.
+// It is hidden if a link leads to another board.
 tests.set("still", async () => {
   for (const width of [390, 1200]) {
     await block("*/main.js");
@@ -51,7 +51,7 @@ tests.set("still", async () => {
     equal(moved.filter((by) => by >= 1).length, 0, `at ${width} pixels, parts that have moved:`);
   }
 
-  // The board can be played before the other puzzles have loaded.
+  // You can play the board before the other puzzles have loaded.
   await block("*/uva1601/page.js");
   await open("");
   await see(() => cells().length, 6);

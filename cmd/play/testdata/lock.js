@@ -1,6 +1,6 @@
 // Adds three puzzles with four wheels to the page that runs this script. A tap turns a wheel. The
-// second one has a mistake: it takes the wheels of the goal for wheels of the lock. The third one
-// cannot be shown.
+// second puzzle has a mistake: it takes the wheels of the goal for wheels of the lock. The third
+// puzzle cannot be shown.
 import { puzzleOf } from "/core/puzzle.js";
 import { puzzles } from "/core/puzzles.js";
 

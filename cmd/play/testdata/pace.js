@@ -1,4 +1,4 @@
-// Tests of how a search plays.
+// Tests of the pace at which a search plays.
 import { Player } from "/watch/player.js";
 import { explainedMoments } from "/watch/say.js";
 import { equal, tests } from "./steps.js";
@@ -9,7 +9,7 @@ const fewMoments = 30; // a search of so few moments may play in less time
 const frame = 20; // milliseconds
 
 // At normal speed, a search plays to its success, or else to its end, in 20 to 40 seconds, which
-// takes no time here. It does not stop before.
+// the test only simulates. It does not stop earlier.
 tests.set("pace", async () => {
   const { requestAnimationFrame } = globalThis;
   globalThis.requestAnimationFrame = () => 1;
@@ -39,8 +39,8 @@ function played(trace, explained) {
   return [(time - begin) / 1000, player.at];
 }
 
-// Another search of a case is shown where as many layers have begun, and its success where the
-// other one succeeds.
+// Another search of a case starts where as many layers have begun, or at its success if the first
+// search was at its success.
 tests.set("like", async () => {
   const traces = (await allTraces()).map(({ told }) => read(told));
   for (const [i, trace] of traces.entries()) {

@@ -1,4 +1,4 @@
-// Tests of the page around a game: links, inputs, the editor, languages, and what is not loaded.
+// Tests of the page around a game: links, inputs, the editor, languages, and missing files.
 import { resized } from "/uva1601/page.js";
 import {
   all,
@@ -63,8 +63,8 @@ tests.set("link", async () => {
   }
 });
 
-// The page says how difficult a board is, and the next one is as difficult. The inputs are in
-// groups, each with its purpose and its name.
+// The page says how difficult a board is, and the next board is equally difficult. The inputs are
+// in groups, each with its purpose and its name.
 tests.set("inputs", async () => {
   await open("acwing845/sample2");
   await see(() => text("#levelname"), "Easy");
@@ -96,8 +96,8 @@ tests.set("inputs", async () => {
   await see(() => Number(text("#left")) > 0 && text("#error") === "");
 });
 
-// A screen reader hears names and sentences: no bare number is announced, and the picture of a
-// search says what is on it.
+// A screen reader reads out names and sentences: it announces no bare number, and describes the
+// picture of a search.
 tests.set("names", async () => {
   await open("acwing845/easy");
   await see(() => find("#title").innerText, "8-puzzle AcWing 845");
@@ -110,7 +110,7 @@ tests.set("names", async () => {
 });
 
 /**
- * paste pastes a text over all of a field.
+ * paste pastes a text over the whole content of a field.
  * @param {string} selector
  * @param {string} pasted
  */
@@ -122,9 +122,9 @@ function paste(selector, pasted) {
   find(selector).dispatchEvent(new ClipboardEvent("paste", { clipboardData, cancelable: true }));
 }
 
-// A long input does not hold the page: the field shows its beginning, and the page some of the
-// answers. The address has its length, a reload keeps it, and Share says that the link does not
-// carry it.
+// A long input does not block the page: the field shows its beginning, and the page shows some of
+// the answers. The address has the input's length, a reload keeps the input, and Share says that
+// the link does not carry it.
 tests.set("long", async () => {
   await open("lc773/easy");
   await see(() => text("#left") !== "");
@@ -186,7 +186,7 @@ tests.set("edit", async () => {
   await see(() => text("#input").includes("\n##   ######## ##\n"));
 });
 
-// A maze keeps all its letters on its way through all sizes, and loses none of them on the way back.
+// A maze keeps all its letters when it goes through all sizes and back.
 tests.set("sizes", async () => {
   const lines = ["# # # # #", "#abc#####", "## # # ##", "#####ABC#", "#########"];
   let from = { letters: [...lines.join("")], size: { columns: 9, rows: 5, ghosts: 3 } };
@@ -204,8 +204,8 @@ tests.set("sizes", async () => {
   }
 });
 
-// The editor changes the start. Another width and back, or an empty field, lose nothing. A new maze
-// has the size of the one before, if the program makes one, and can be undone.
+// The editor changes the start. Another width and back, or an empty field, loses nothing. A new
+// maze has the size of the previous maze, if the program makes that size, and can be undone.
 tests.set("size", async () => {
   await open("uva1601/easy");
   await see(() => text("#left"), "6");
@@ -255,7 +255,7 @@ tests.set("language", async () => {
   await devtools("Page.removeScriptToEvaluateOnNewDocument", { identifier: "1" });
   await devtools("Page.disable", {});
 
-  // Otherwise it keeps the language.
+  // With storage, it keeps the language.
   await reload();
   await see(() => text("#language"), "中文");
   click("#language");
@@ -272,7 +272,7 @@ tests.set("language", async () => {
 });
 
 /**
- * network limits the network to some bytes per second; -1 means no limit. A limit is also one for
+ * network limits the network to some bytes per second; -1 means no limit. The limit also applies to
  * files that the tab has loaded before.
  * @param {number} bytes
  */
@@ -321,7 +321,7 @@ tests.set("offline", async () => {
   await see(() => text("#made"), "1");
   await see(() => text("#loading").startsWith(`${lost} (lc773/program.wasm). It loads as soon`));
 
-  // It is loaded when the network is back, and also if the reader tries again.
+  // The puzzle loads when the network returns, or when the reader tries again.
   await network(-1);
   await see(counts, "1 9");
   await see(() => text("#loading"), "");

@@ -1,4 +1,4 @@
-// Tests of the places of what is on the page: nothing moves during a game, and a phone shows enough.
+// Tests of the layout of the page: nothing moves during a game, and a phone shows enough.
 import { all, cells, click, counts, equal, find, go, isSeen, note, open } from "./steps.js";
 import { page, resize, see, tests, text } from "./steps.js";
 
@@ -15,7 +15,7 @@ function slowDown() {
 
 const isOpen = (puzzle) => find("#puzzles [aria-current]").getAttribute("href") === `#${puzzle}`;
 
-/** places returns where the board and all buttons are. */
+/** places returns the positions of the board and all buttons. */
 function places() {
   const seen = all("#board .cells, button:not(#board *), select").filter((e) =>
     e.checkVisibility(),
@@ -27,7 +27,7 @@ function places() {
   return lines.join("; ");
 }
 
-// What the page says in the most letters.
+// The longest texts of the page.
 const longest = [
   ["#trend", "● Same distance"],
   [
@@ -36,7 +36,7 @@ const longest = [
   ],
 ];
 
-// Boards two or three moves from the end.
+// Boards two or three moves from the goal.
 const games = {
   lc773: "~((1*2*3)*(0*4*5))",
   acwing845: "sample2",
@@ -79,8 +79,8 @@ tests.set("still", async () => {
   }
 });
 
-// A phone with the bars of its browser shows the board and Hint, and cells for a finger, without
-// scrolling in any direction.
+// A phone that also shows the bars of its browser has room for the board and Hint, with cells large
+// enough for a finger, without scrolling in any direction.
 tests.set("phone", async () => {
   await open("lc773/easy", 390, 664);
   for (const puzzle of Object.keys(games)) {

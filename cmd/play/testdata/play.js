@@ -14,8 +14,8 @@ import {
   touch,
 } from "./steps.js";
 
-// Each puzzle is solved from its address, played to its end by hints alone, two for each move,
-// however fast you click, and undone to the start.
+// Each puzzle is opened from its address, solved by hints alone, two for each move, however fast
+// you click, and undone to the start.
 tests.set("hints", async () => {
   await open("lc773/sample4");
   for (const [address, answers, moves] of /** @type {[string, string, number][]} */ ([
@@ -44,11 +44,11 @@ tests.set("hints", async () => {
   equal(all(".stars:not([hidden])").length, 0, "stars for hints");
 });
 
-/** outlined returns the cells of the outlined hint: what moves, and to where. */
+/** outlined returns the cells of the outlined hint: where a piece moves from, and where to. */
 const outlined = () => ["from", "to"].map((mark) => all(`#board .${mark}`).map(cellNumber));
 const cellNumber = (/** @type {HTMLElement} */ cell) => cells().indexOf(cell);
 
-// The first hint outlines a move and names it, the next one makes it. Any move, undo and redo
+// The first hint outlines a move and names it; the next hint makes it. Any move, undo and redo
 // cancel a hint, whether it is outlined or pending.
 tests.set("hint", async () => {
   await open("acwing845/sample2");
@@ -81,8 +81,8 @@ tests.set("hint", async () => {
   await see(counts, "1 2");
 });
 
-// A shortest solution can be played from the board that the player sees and, after the end, from
-// the start. It changes nothing, and a press ends it.
+// You can play a shortest solution from the board that you see and, after the end, from the start.
+// It changes nothing, and a press ends it.
 tests.set("solution", async () => {
   await open("acwing845/sample2/1/0");
   await see(counts, "1 2");
@@ -153,8 +153,8 @@ tests.set("stars", async () => {
   );
 });
 
-// The large board fills the screen, with or without the score. The dialog of the keys keeps keys
-// from the board.
+// The large board fills the screen, with or without the score. The dialog that lists the keys keeps
+// keys from the board.
 tests.set("large", async () => {
   const isShown = (/** @type {string} */ id) =>
     find(id).checkVisibility({ visibilityProperty: true });
@@ -249,8 +249,8 @@ tests.set("ghosts", async () => {
   await see(() => text("#made"), "2");
 });
 
-// A tap may mean a move that is no swap. A form that finds other cells in a position than in its
-// case is reported.
+// A tap may mean a move that is not a swap. The page reports a form that finds other cells in a
+// position than in its case.
 tests.set("lock", async () => {
   await open("lc773/easy");
   await see(() => cells().length, 6);

@@ -3,7 +3,7 @@ import { puzzles } from "/core/puzzles.js";
 import { dayOf, findCase } from "/core/random.js";
 import { click, counts, enter, equal, hash, open, page, press, see, tests } from "./steps.js";
 
-/** @type {Record<string, string>} the easy boards of a day, as everyone must get them */
+/** @type {Record<string, string>} the easy boards of one day, which everyone must get */
 const boards = {
   lc773: "[[1,5,2],[0,4,3]]\n",
   acwing845: "1 x 3 4 2 6 7 5 8\n",
@@ -21,7 +21,7 @@ tests.set("day", async () => {
   }
 });
 
-// Today's board is named. After a win, its link has the number of moves, but not the moves.
+// The page names today's board. After a win, its link has the number of moves but not the moves.
 tests.set("today", async () => {
   await open("lc773/easy");
   await see(counts, "0 8");

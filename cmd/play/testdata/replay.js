@@ -1,5 +1,5 @@
-// Goes through a trace moment by moment, and compares what the page says of it with a search of its
-// own, which has a queue and the rules of page.js.
+// Goes through a trace moment by moment, and compares the page's answers about it with a search of
+// its own, which has a queue and the rules of page.js.
 import { layersAt } from "/watch/rows.js";
 import { Trace } from "/watch/trace.js";
 import { equal } from "./steps.js";
@@ -18,7 +18,7 @@ export class Replay {
   /**
    * @param {Puzzle} puzzle
    * @param {Case} start
-   * @param {string} told what the program prints
+   * @param {string} told the output of the program
    */
   constructor(puzzle, start, told) {
     this.next = (board) => puzzle.moves(board, start);
@@ -120,7 +120,7 @@ export class Replay {
     equal(moments[moment].at, isJust ? parent : -1, "the meeting is a move of");
   }
 
-  /** checkMoment checks what the page can ask about a moment. */
+  /** checkMoment checks the answers of a trace about a moment. */
   checkMoment(moment) {
     const { trace } = this;
     this.queues.forEach((queue, half) => {
@@ -143,7 +143,9 @@ export class Replay {
     equal(trace.nextLayer(next, -1) <= moment, true, "nextLayer goes back:");
   }
 
-  /** checkRoute checks the route at the end, and that of each state from where its half began. */
+  /**
+   * checkRoute checks the route at the end, and the way to each state from where its half began.
+   */
   checkRoute({ moves, route, reason, layers }) {
     const { states, header, whole } = this.trace;
     equal(route.length, moves + 1, "boards of the route");

@@ -1,4 +1,4 @@
-// Tests of which states the pictures of a search show.
+// Tests of the states that the pictures of a search show.
 import { layersAt, seatsOf } from "/watch/rows.js";
 import { wayAt } from "/watch/way.js";
 import { equal, tests } from "./steps.js";
@@ -9,7 +9,7 @@ import { allTraces, read } from "./traces.js";
 const rooms = [3, 5, 20]; // how many states fit into a row
 
 // The marked way at the success and at the end of a search has every board of a shortest route,
-// each in the layer of its distance, also where the program has not listed it.
+// each in the layer of its distance, even if the program has not listed it.
 tests.set("way", async () => {
   for (const { name, told } of await allTraces()) {
     const trace = read(told);
@@ -36,8 +36,8 @@ function checkPlace({ states, route, header }, number, half, distance, board) {
   );
 }
 
-// A row shows each state once, in order, and none beyond its places. It shows the state that the
-// search looks at and those of the way, however long it is.
+// A row shows each state once, in order, and no more states than fit. It shows the state in focus
+// and the states of the way, however long the row is.
 tests.set("rows", async () => {
   for (const { told } of await allTraces()) {
     const trace = read(told);
@@ -71,7 +71,7 @@ function checkRows(trace, moment) {
   }
 }
 
-/** lookedAt returns what the picture of a layer looks at: of these, a layer has two at most. */
+/** lookedAt returns the states in focus in the picture of a layer, at most two per layer. */
 function lookedAt({ moments, states }, moment, half, layer) {
   const { at, to } = moments[moment];
   const taken = states[at];

@@ -1,4 +1,4 @@
-// Tests of what the view "Watch the search" says.
+// Tests of the sentences of the view "Watch the search".
 import { explainedMoments, say } from "/watch/say.js";
 import { sentences } from "/watch/sentences.js";
 import { equal, tests } from "./steps.js";
@@ -9,7 +9,7 @@ import { allTraces, read } from "./traces.js";
 const mostWords = 25; // of a sentence
 const mostExplained = 9; // moments of a search
 
-/** A Said is what is said of a moment, and what a test needs to judge it. */
+/** A Said is a sentence about a moment, with everything that a test needs to judge it. */
 class Said {
   /**
    * @param {Trace} trace
@@ -43,8 +43,8 @@ const boards = ({ states }, half, last) =>
 const number = (text) => Number(text.replaceAll(",", ""));
 
 /**
- * What the numbers of a sentence must be: a pattern with the numbers, and a function that returns
- * them or whether they are true.
+ * The correct numbers of each sentence: a pattern with the numbers, and a function that returns the
+ * numbers, or whether they are true.
  * @type {[RegExp, (said: Said, ...numbers: number[]) => unknown][]}
  */
 const truths = [
@@ -87,9 +87,9 @@ const truths = [
   ],
 ];
 
-// Each moment is said or labelled, in sentences of at most 25 words, without a slot left open, in
-// either language. A sentence with numbers is true for these numbers. What is explained is
-// explained once, and playing waits there.
+// Each moment has a sentence or a label in either language, with at most 25 words per sentence and
+// no slot left open. A sentence with numbers is true for these numbers. Each explanation comes
+// once, and playing waits there.
 tests.set("say", async () => {
   const used = new Set();
   for (const { puzzle, name, told } of await allTraces()) {
@@ -139,8 +139,8 @@ function checkTruth(said, used) {
   }
 }
 
-// The table has each sentence in both languages, which have the same slots. But Chinese may repeat
-// a noun, and has numbers without it.
+// The table has each sentence in both languages, with the same slots. But Chinese may repeat a
+// noun, and has numbers without it.
 tests.set("sentences", async () => {
   for (const [key, texts] of Object.entries(sentences)) {
     const [en, zh] = texts.map((text) => text.replace(/{\w+}/g, ""));

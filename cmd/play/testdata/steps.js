@@ -1,10 +1,10 @@
-// What a test does as a user of the page, and what it sees there. The page is in a frame of the
-// tab.
+// The actions of a test as a user of the page, and what it sees there. The page is in a frame of
+// the tab.
 
 /** @type {Map<string, () => Promise<void>>} the tests by name, in the order in which they run */
 export const tests = new Map();
 
-const patience = 15_000; // milliseconds for what a test waits for
+const patience = 15_000; // milliseconds that a test waits for something
 
 /** @type {HTMLIFrameElement | undefined} */
 let frame;
@@ -32,7 +32,7 @@ export async function reload() {
   await loaded();
 }
 
-/** loaded waits until the page has loaded, and gives it the keyboard. */
+/** loaded waits until the page has loaded, and gives it the focus. */
 async function loaded() {
   await new Promise((resolve) => frame?.addEventListener("load", resolve, { once: true }));
   page().focus();
@@ -130,7 +130,7 @@ export const cells = () => all("#board .cells:not([inert]) button");
 export const counts = () => `${text("#made")} ${text("#left")}`;
 
 /**
- * note notes all values of a function, also those that last for a moment.
+ * note notes all values of a function, including values that last only for a moment.
  * @param {() => string} get
  */
 export function note(get) {
@@ -161,7 +161,7 @@ export const enter = (selector, value) => {
 };
 
 /**
- * equal fails the test unless two values are the same.
+ * equal fails the test unless two values are equal.
  * @param {unknown} got
  * @param {unknown} want
  * @param {string} [what]
@@ -171,7 +171,7 @@ export function equal(got, want, what = "got") {
   if (a !== b) throw new Error(`${what} ${a}, want ${b}`);
 }
 
-// The following functions make Chromium act as it does for a user.
+// The following functions make Chromium behave as it does for a user.
 
 /**
  * devtools sends a message of the DevTools protocol.
@@ -186,7 +186,7 @@ export const devtools = (method, params) =>
   });
 
 /**
- * middle returns the position of the middle of a cell, when the cell does not move any more.
+ * middle returns the position of the middle of a cell, once the cell no longer moves.
  * @param {number} i
  */
 async function middle(i) {
@@ -233,7 +233,7 @@ export async function touch(from, to = from) {
 }
 
 /**
- * press presses keys, one after the other, each optionally with Ctrl.
+ * press presses keys, one after another, each optionally with Ctrl.
  * @param {...string} keys such as "ArrowUp" or "Ctrl+z"
  */
 export async function press(...keys) {
@@ -247,7 +247,7 @@ export async function press(...keys) {
 }
 
 /**
- * tapIn clicks a place in an element.
+ * tapIn clicks a point in an element.
  * @param {string} selector
  * @param {number} x from 0, its left, to 1, its right
  * @param {number} y from 0, its top, to 1, its bottom

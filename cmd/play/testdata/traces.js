@@ -1,5 +1,5 @@
-// Tests of what puzzles say of themselves in page.js, and of the traces of searches, on programs
-// that run in the tab without the page.
+// Tests of the exports of page.js, and of the traces of searches, on programs that run in the tab
+// without the page.
 import { arrivals, caseAt, findCases, loadPuzzles, puzzles } from "/core/puzzles.js";
 import { limit, Trace } from "/watch/trace.js";
 import { Replay } from "./replay.js";
@@ -14,7 +14,7 @@ loadPuzzles();
 await Promise.all(arrivals.values());
 
 const traced = 15; // random cases of each puzzle, each with two searches
-const states = 300; // that their traces list
+const states = 300; // that each of their traces lists
 
 for (const puzzle of puzzles.values()) {
   tests.set(`moves-${puzzle.name}`, () => checkMoves(puzzle));
@@ -22,7 +22,7 @@ for (const puzzle of puzzles.values()) {
 }
 
 /**
- * ask runs the program of a puzzle, and returns what it prints.
+ * ask runs the program of a puzzle, and returns its output.
  * @param {Puzzle} puzzle
  * @param {string[]} args
  * @param {string} input
@@ -35,7 +35,7 @@ async function ask({ program }, args, input) {
 }
 
 // The page finds the same cases in the goldens as the program, and the same moves from some
-// positions of each first case. The traces below have many more.
+// positions of each first case. The traces below have many more positions.
 async function checkMoves(puzzle) {
   for (const { Name, Input } of await puzzle.loadGoldens()) {
     const cases = findCases(puzzle, Input);
@@ -65,9 +65,9 @@ async function checkFrom(puzzle, start, name) {
   }
 }
 
-// The traces tell a breadth-first search: a state leaves the queue in the order in which it came,
-// makes all its moves, and each of them leads to a new state or to one that was found before. So
-// each state is as near as the trace says. All searches of a case find the same number of moves.
+// The traces describe a breadth-first search: states leave the queue in the order in which they
+// joined it, and each move of a state leads to a new state or to a state found before. So each
+// state is as near as the trace says. All searches of a case find the same number of moves.
 async function checkTraces(puzzle) {
   /** @type {Map<string, number>} by case */
   const moves = new Map();
@@ -89,7 +89,7 @@ async function checkTraces(puzzle) {
 const known = new Map();
 
 /**
- * tracesOf returns what a program prints of its searches: in some random cases, and in those that
+ * tracesOf returns a program's traces of its searches: of some random cases, and of the cases that
  * the page suggests, except for the hard ones.
  * @param {Puzzle} puzzle
  */
@@ -132,7 +132,7 @@ export async function allTraces() {
 }
 
 /**
- * read reads a whole trace.
+ * read reads a complete trace.
  * @param {string} told what the program prints
  */
 export function read(told) {

@@ -7,7 +7,7 @@ const moment = () => text("#watch-at");
 const marked = () => all("#watch-loop .marked").map((line) => line.textContent.trim());
 
 /**
- * painted returns how many pixels of the canvases in an element are painted, of every 16th.
+ * painted returns the number of painted pixels, of every 16th, in the canvases of an element.
  * @param {string} selector
  */
 function painted(selector) {
@@ -27,7 +27,7 @@ const reached = (what, moves) =>
 const met = (noun, sum) => `The searches meet, because both have found this ${noun}: ${sum} moves.`;
 const table = "The table is complete, with 360 boards, and answers this case: 8 moves.";
 
-/** @type {[address: string, search: string, end: string][]} what is said at the end of searches */
+/** @type {[address: string, search: string, end: string][]} the sentences at the end of searches */
 const ends = [
   ["lc773/easy", "plain", reached("the goal", 8)],
   ["lc773/easy", "once", table],
@@ -40,8 +40,8 @@ const ends = [
   ["uva1601/easy", "plain", reached("the goal", 6)],
 ];
 
-// Each search of each puzzle is watched layer by layer to its success or its end. The stage, the
-// queue and the layers are painted, and the lines of the program that run are marked.
+// Each search of each puzzle can be watched layer by layer to its success or its end. The stage,
+// the queue and the layers are painted, and the lines of the program that run are marked.
 tests.set("watch", async () => {
   for (const [address, search, end] of ends) {
     await open(`${address}&watch=0`);
@@ -53,7 +53,7 @@ tests.set("watch", async () => {
   }
 });
 
-/** watchTo goes on layer by layer until the search ends. In each layer it takes a state. */
+/** watchTo continues layer by layer until the search ends. In each layer it takes a state. */
 async function watchTo(end) {
   do {
     await step("#watch-layer");
@@ -72,7 +72,7 @@ async function step(control) {
 }
 
 // The arrow keys go from moment to moment and from layer to layer, and from tab to tab on the tabs.
-// The address has the moment, which stays while another view is open.
+// The address has the moment, and keeps it while another view is open.
 tests.set("watch-keys", async () => {
   await open("lc773/easy");
   await see(counts, "0 8");
@@ -121,8 +121,8 @@ tests.set("watch-play", async () => {
   await see(moment, before);
 });
 
-// A state that the reader chooses shows its way, also in another language, and one can search from
-// there. Another search of the same case is shown where it is as far along.
+// A state that the reader chooses shows its way, even in another language, and you can search from
+// there. Another search of the same case starts equally far along.
 tests.set("watch-choose", async () => {
   await open("lc773/easy&watch=30");
   await see(() => moment().startsWith("30 of "));
@@ -144,7 +144,8 @@ tests.set("watch-choose", async () => {
   await see(() => said().startsWith("Layer 1 is complete"));
 });
 
-// An input without a case has no search. One that is typed anew is searched, and an error is said.
+// An input without a case has no search. The page searches a newly typed case, and reports an
+// error.
 tests.set("watch-typed", async () => {
   await open("acwing845/easy&watch=3");
   await see(() => moment().startsWith("3 of "));
@@ -158,8 +159,8 @@ tests.set("watch-typed", async () => {
   await see(() => said().startsWith("acwing845: case 1, line 1: "));
 });
 
-// A search of more states than fit is shown by its first ones, and says how it ended. If no search
-// is needed, the page shows what a search would do, and says why there is no solution.
+// A search of more states than fit is shown by its first states, and says how it ended. If no
+// search is needed, the page shows what a search would do, and says why there is no solution.
 tests.set("watch-large", async () => {
   await open("acwing845/hardest&watch=0");
   await see(() => moment().startsWith("0 of "));
@@ -175,8 +176,8 @@ tests.set("watch-large", async () => {
   });
 });
 
-// The reader sees the picture and the controls at once in any window. The controls stay where they
-// are, and only the reader scrolls the page.
+// The reader sees the picture and the controls at once in any window. The controls do not move, and
+// only the reader scrolls the page.
 tests.set("watch-phone", async () => {
   await open("acwing845/every-depth/9&watch=0", 390, 844);
   for (const [width, height] of [
@@ -206,7 +207,7 @@ function isInside(selector, width, height) {
   return left >= 0 && top >= 0 && right <= width && bottom <= height && bottom > top;
 }
 
-/** places returns where the controls are, and how far the page is scrolled. */
+/** places returns the positions of the controls, and how far the page is scrolled. */
 const places = () => [
   ...all("#watch-controls :is(button, input)").map((control) => {
     const { x, y, width } = control.getBoundingClientRect();
@@ -215,7 +216,7 @@ const places = () => [
   page().scrollY,
 ];
 
-// The program finds a shortest route when the reader opens it.
+// The program finds a shortest route when the reader opens the box of the route.
 tests.set("route", async () => {
   await open("lc773/easy&watch=0");
   await see(() => isSeen("#routes"));
