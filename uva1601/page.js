@@ -9,7 +9,7 @@ export const about = {
     "Bring each ghost to its capital letter. Drag ghosts one step each, or tap one and then a " +
     "cell. Press Go to move. Ghosts may not meet or swap places.",
   zh:
-    "把每只鬼送到对应的大写字母。拖动鬼走一格（或先点鬼，再点格子），按“走”一起移动，算一步。" +
+    "把每只鬼送到对应的大写字母处。拖动鬼走一格（或先点鬼，再点格子），按“走”一起移动，算一步。" +
     "鬼不能相撞或互换位置。",
 };
 export const refused = {
