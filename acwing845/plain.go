@@ -14,8 +14,9 @@ import (
 // "not seen". Because the start has distance 0, the post queues it twice. Here every rank has a bit
 // that marks it as seen.
 //
-// 中文：博文的朴素 BFS 只需知道三件事：从哪里出发、一步能到哪里、怎样算到达终点；搜索本身在 common.BFS。状态是局面的康托展开值。博文用以字符串为键的哈希表存距离，以 0 表示“没访
-// 问过”，而起点的距离就是 0，所以起点会入队两次；这里每个状态有一个判重标记，没有这个问题。
+// 中文：博文的朴素 BFS 只需知道三件事：从哪里出发、一步能到哪里、怎样算到达终点；搜索本身在
+// common.BFS。状态是局面的康托展开值。博文把距离存在以字符串为键的哈希表里，0 表示“没访问过”；起点
+// 的距离就是 0，所以会入队两次。这里每个状态有一个判重标记，没有这个问题。
 type game struct{ start common.Cells } // the board of the case
 
 func readGame(in *common.Reader) (cli.Game, error) {

@@ -61,7 +61,7 @@ func (g game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	search.Note = lang.Say("The backward search then continues to the begin frame, within the "+
 		"frames that the forward search has found. It finds %s more, and its layers give the "+
 		"first route in the order U, D, L, R.", "然后反向搜索只在正向搜索到过的局面里继续，直到起始局面，再搜到 %s 个局面；"+
-		"由它的各层得到字典序最小（U<D<L<R）的路线。",
+		"由反向搜索的各层得到字典序最小（U<D<L<R）的最短路线。",
 		view.Thousands(len(all)-len(search.States[1])))
 	return search
 }

@@ -16,8 +16,10 @@ import (
 // previous move so that it never undoes it. We need no such rule, because the frame before that
 // move is marked.
 //
-// 中文：博文的朴素 BFS 只需知道三件事：从哪里出发、一步能到哪里、怎样算到达终点；搜索本身在 common.BFS。白格依次试上、下、左、右，所以得到的是字典序最小（U<D<L<R）的最短路
-// 线。博文以十六个字母作状态，用哈希表判重，还记下前一步，以免走回头路；这里每个压缩成整数的局面有一个判重标记，前一个局面已有标记，不必另记。
+// 中文：博文的朴素 BFS 只需知道三件事：从哪里出发、一步能到哪里、怎样算到达终点；搜索本身在
+// common.BFS。白格依次试上、下、左、右，所以得到的是字典序最小（U<D<L<R）的最短路线。博文以十六个字
+// 母作状态，用哈希表判重，还记下前一步，以免走回头路；这里每个压缩成整数的局面有一个判重标记，前一
+// 个局面已有标记，不必另记。
 type game struct{ from, to frame }
 
 func readGame(in *common.Reader) (cli.Game, error) {

@@ -12,8 +12,8 @@ import (
 //
 // The post lists the neighbours of the six cells by hand; common.SlidingMoves computes them.
 //
-// 中文：博文的朴素 BFS 只需知道三件事：从哪里出发、一步能到哪里、怎样算到达终点；搜索本身在 common.BFS。状态是局面的康托展开值。博文手写了六个格子的相邻格，这里由
-// common.SlidingMoves 算出。
+// 中文：博文的朴素 BFS 只需知道三件事：从哪里出发、一步能到哪里、怎样算到达终点；搜索本身在
+// common.BFS。状态是局面的康托展开值。博文手写了六个格子的相邻格，这里由 common.SlidingMoves 算出。
 type game struct{ start common.Cells } // the board of the case
 
 func readGame(in *common.Reader) (cli.Game, error) {

@@ -33,8 +33,9 @@ func unpacked(state uint64) [maxGhosts]int {
 // and its backward search make the same moves, because every step can be undone by another step.
 // (The post's two searches take turns. Here the search with the smaller frontier expands it.)
 //
-// 中文：博文的两个程序只需知道三件事：从哪里出发、一步能到哪里、怎样算到达终点。第一个是朴素 BFS（common.BFS）；第二个是双向 BFS（common.BothEnds），从起点和终点同
-// 时搜索，每次扩展一整层，直到相遇。每一步都能倒着走，所以从终点出发的走法是一样的。博文两边轮流，这里扩展前沿较小的一边。
+// 中文：博文的两个程序只需知道三件事：从哪里出发、一步能到哪里、怎样算到达终点。第一个是朴素 BFS
+// （common.BFS）；第二个是双向 BFS（common.BothEnds），从起点和终点同时搜索，每次扩展一整层，直到相
+// 遇。每一步都能倒着走，所以从终点出发的走法是一样的。博文两边轮流，这里扩展前沿较小的一边。
 type game struct {
 	*maze
 	after  [places][]int // by open place: where a ghost can be after a step
@@ -77,7 +78,7 @@ func clash(p, q, p2, q2 int) bool { return p2 == q2 || p2 == q && q2 == p }
 // it. (The post gives such a ghost a place of its own. Here all 256 places may be open, so 8 bits
 // leave no number for another place.)
 //
-// 中文：三层循环枚举三个鬼这一步各走到哪里，去掉相撞和互换位置的。
+// 中文：三层循环枚举三个鬼这一步各走到哪里，跳过相撞的和互换位置的走法。
 func (g *game) Moves(state uint64, next []uint64) []uint64 {
 	from := unpacked(state)
 	ways := [maxGhosts][]int{{0}, {0}, {0}}
