@@ -16,7 +16,10 @@ tests.set("check", async () => {
   const right = text("#answers");
   enter("#output", right.replaceAll("\n", " \r\n"));
   click("#check");
-  await see(() => text("#verdict"), "AC: 10 of 10 answers are right.");
+  await see(
+    () => text("#verdict"),
+    "AC: 10 of 10 answers are right. That is no proof: try more cases, or hard ones.",
+  );
   enter("#output", right.replace(/.*/, "99"));
   click("#check");
   const wrong = "WA: 1 of 10 answers are wrong. The smallest failing case is number 1:";
@@ -47,7 +50,7 @@ tests.set("check-cases", async () => {
   enter("#many", 9000);
   click("#make");
   await see(
-    () => text("#few").startsWith("Only ") && text("#few").includes("of the 1000 random ones"),
+    () => text("#few").startsWith("Only ") && text("#few").includes(" different random ones"),
   );
   await see(hash, "#acwing845/sample1&check=,hard,9000");
   await see(() => find("#given").readOnly && text("#given").split("\n").length > 20);
@@ -67,4 +70,8 @@ tests.set("check-cases", async () => {
   // If the view is open, a newly chosen puzzle gets its cases at once.
   click("#puzzles a[href='#luogu2346']");
   await see(() => text("#given").includes("B"), true);
+
+  // The cases are of all sizes, because some mistakes show only in a large maze.
+  click("#puzzles a[href='#uva1601']");
+  await see(() => /^1[0-6] /m.test(text("#given")));
 });

@@ -49,6 +49,18 @@ function setFields(values) {
 }
 
 /**
+ * spread returns at most so many elements of a list, from its beginning to its end. Random cases are
+ * sorted by size, and some mistakes show only in a large case.
+ * @template T
+ * @param {T[]} list
+ * @param {number} most
+ */
+function spread(list, most) {
+  const step = Math.max(1, list.length / most);
+  return Array.from({ length: Math.min(most, list.length) }, (_, i) => list[Math.floor(i * step)]);
+}
+
+/**
  * fill makes cases and shows them.
  * @returns {Promise<void>}
  */
@@ -60,16 +72,17 @@ async function fill() {
   noteFields();
   const many = number("many");
   const level = levelOf(field("harder").value);
-  const count = level ? random.count : Math.min(random.count, Math.max(40, pool * many));
   field("given").placeholder = t("making");
   try {
+    const { count } = random;
     const { cases, end } = await makeCases(puzzle, field("form").value, number("seed"), count);
-    const solved = await solveCases(puzzle, [...new Set(cases)], end);
+    const candidates = spread([...new Set(cases)], level ? count : pool * many);
+    const solved = await solveCases(puzzle, candidates, end);
     if (!wanted()) return;
     const fit = solved.filter((one) => (level ? within(random[level], one) : !within(few, one)));
-    made.cases = fit.slice(0, many);
+    made.cases = spread(fit, many);
     showText("given", made.cases.map(({ text }) => text).join("") + end);
-    if (fit.length < many) $("few").textContent = t("fewer", fit.length, count);
+    if (fit.length < many) $("few").textContent = t("fewer", fit.length, candidates.length);
     field("given").placeholder = "";
   } catch (e) {
     // Another input stops all questions. The cases are still wanted, so fill asks for them again.

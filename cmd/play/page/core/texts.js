@@ -117,7 +117,10 @@ const texts = {
 
   // Check.
   show: ["Show it on the board", "在棋盘上显示"],
-  accepted: ["AC: % of % answers are right.", "AC：% 个答案全对。"],
+  accepted: [
+    "AC: % of % answers are right. That is no proof: try more cases, or hard ones.",
+    "AC：% 个答案全对。但这不能证明程序没错：请多生成几组，或者选“困难”。",
+  ],
   nothing: ["No output yet. Answers expected: %.", "还没有输出，应有 % 个答案。"],
   lines: ["WA: wrong number of answers: expected %, got %.", "WA：应有 % 个答案，实际 % 个。"],
   differs: [
@@ -128,8 +131,8 @@ const texts = {
   found: ["got", "实际"],
   missing: ["no answer", "没有输出"],
   fewer: [
-    "Only % cases, because no more of the % random ones are different and of this difficulty.",
-    "只有 % 组：% 组随机数据中，互不相同且难度合适的就这么多。",
+    "Only % cases, because no more of the % different random ones are of this difficulty.",
+    "只有 % 组：% 组互不相同的随机数据中，难度合适的就这么多。",
   ],
   otherWrong: ["Other wrong cases: %", "其余出错的数据：第 % 组"],
 
