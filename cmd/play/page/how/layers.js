@@ -53,9 +53,9 @@ class Turns {
   }
 
   /**
-   * bound returns the least number of moves that a way can have while the searches have not met.
-   * Each knows all places as near to its end as the front of its queue. A shorter way would have a
-   * place that both know.
+   * bound returns the least number of moves that a route can have while the searches have not met.
+   * Each search knows all places as near to its end as the front of its queue. A shorter route
+   * would have a place that both know.
    */
   bound = () => this.searches.reduce((sum, { waiting }) => sum + waiting[0].distance, 1);
 
