@@ -79,7 +79,7 @@ func (g *game) Reason(lang view.Language) string {
 	}
 	return lang.Say(
 		"No route: each ghost could reach its goal alone, but they are in each other's way.",
-		"无解：每个鬼单独走都能到达终点，但它们互相挡路。")
+		"无解：每只鬼单独走都能到达终点，但它们互相挡路。")
 }
 
 // drawing returns a map as lines of text. A ghost hides a goal in the same place.

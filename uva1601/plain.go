@@ -78,7 +78,7 @@ func clash(p, q, p2, q2 int) bool { return p2 == q2 || p2 == q && q2 == p }
 // it. (The post gives such a ghost a place of its own. Here all 256 places may be open, so 8 bits
 // leave no number for another place.)
 //
-// 中文：三层循环枚举三个鬼这一步各走到哪里，跳过相撞的和互换位置的走法。
+// 中文：三层循环枚举三只鬼这一步各走到哪里，跳过相撞的和互换位置的走法。
 func (g *game) Moves(state uint64, next []uint64) []uint64 {
 	from := unpacked(state)
 	ways := [maxGhosts][]int{{0}, {0}, {0}}

@@ -21,7 +21,7 @@
 // The files of this program, in reading order: maze.go, read.go, search.go, and limits.go, which
 // only saves time. (The README begins with plain.go.)
 //
-// 中文：双向 BFS，同博文的第二个程序，但有三处不同：只有一个鬼的位置不同的状态放在一个 bitset 里，
+// 中文：双向 BFS，同博文的第二个程序，但有三处不同：只有一只鬼的位置不同的状态放在一个 bitset 里，
 // 称为一组，一步整体走完；先找步数少的路线，这样可以剪掉来不及到达的状态；每次扩展组数较少的一边，
 // 而博文两边轮流。阅读顺序：maze.go、read.go、search.go，最后是只为提速的 limits.go。
 //
