@@ -74,7 +74,7 @@ const texts = {
   stuck: ["No move is possible here. Undo a move.", "无子可动了，撤销一步吧。"],
   choose: [
     "This piece can move to more than one cell. Choose one.",
-    "它有多种走法，再点一下要去的格子。",
+    "这枚棋子能走到多个格子，再点一下要去的格子。",
   ],
   seeking: ["Looking for the best move…", "正在找最好的一步……"],
   hinted: ["Move %.", "提示：%。"],
@@ -113,7 +113,7 @@ const texts = {
   own: ["Your own or a random case", "自定义或随机数据"],
   of: ["of %", "组，共 % 组"],
   moreAnswers: ["… and % more answers", "……还有 % 个答案"],
-  leftOut: [" … % characters … ", "……省略 % 字……"],
+  leftOut: [" … % characters … ", "……省略 % 个字符……"],
 
   // Check.
   show: ["Show it on the board", "在棋盘上显示"],
