@@ -12,12 +12,12 @@ import { $, element, field } from "../core/dom.js";
 import { t } from "../core/texts.js";
 import { showView } from "../core/views.js";
 
-/** @typedef {import("../core/random.js").Case} Case */
+/** @typedef {import("../core/random.js").Solved} Solved */
 
 /** The cases that the page has made, their puzzle, and its usual values of the fields. */
 const made = {
   puzzle: /** @type {import("../core/puzzles.js").Puzzle | undefined} */ (undefined),
-  cases: /** @type {Case[]} */ ([]),
+  cases: /** @type {Solved[]} */ ([]),
   usual: [""],
 };
 const making = new Latest();

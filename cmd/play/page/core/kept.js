@@ -17,6 +17,7 @@ export function kept(name, store = "localStorage") {
 }
 
 /**
+ * keep keeps a value under a name.
  * @param {string} name
  * @param {string} value
  * @param {Store} [store]

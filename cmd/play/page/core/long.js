@@ -39,7 +39,8 @@ export function showText(name, text) {
   const isOther = shown.value !== part;
   if (isOther) shown.value = part;
   const isWhole = part.length === text.length;
-  shown.readOnly = !isWhole || !shown.onpaste;
+  const takes = shown.onpaste !== null; // as takeText has set it
+  shown.readOnly = !isWhole || !takes;
   $(`${name}-part`).hidden = isWhole;
   return isOther;
 }

@@ -12,15 +12,12 @@ import { showView } from "./views.js";
 const rest = 300; // milliseconds between two updates of the address
 const opening = new Latest();
 
-/**
- * The latest entry in the browser's history: its state, its address, the address that the browser
- * had then, and the timer of an update.
- */
-const kept = {
+/** The latest entry in the browser's history. */
+const inHistory = {
   state: /** @type {Partial<import("./state.js").State>} */ ({}),
-  here: "",
-  shown: location.hash,
-  timer: 0,
+  here: "", // its address
+  shown: location.hash, // the address of the browser when the page last wrote or opened one
+  timer: 0, // of an update of the entry
 };
 
 /**
@@ -88,7 +85,7 @@ async function choose(hash, wanted) {
   if (!wanted()) return; // the reader has chosen again
   const entry = {};
   // The browser has added an entry for an address that the reader has followed.
-  if (hash === location.hash) Object.assign(kept, { state: { golden, entry }, here: hash });
+  if (hash === location.hash) Object.assign(inHistory, { state: { golden, entry }, here: hash });
   watched.wanted = read.watched;
   push({ puzzle: puzzle.name, golden, text, number, entry }, ...changes);
   openView(read, puzzle);
@@ -167,7 +164,7 @@ export async function open(hash) {
     const state = now();
     whenOnline(() => wanted() && now() === state && open(hash));
     if (!state) return;
-    kept.state = state;
+    inHistory.state = state;
     write("replaceState"); // restore the address of the board on the page
   }
 }
@@ -179,12 +176,12 @@ export async function open(hash) {
  */
 export function keepAddress() {
   const state = now();
-  const { entry, golden } = kept.state;
-  const isOther = kept.here && (entry !== state.entry || golden !== state.golden);
+  const { entry, golden } = inHistory.state;
+  const isOther = inHistory.here && (entry !== state.entry || golden !== state.golden);
   if (isOther) flush();
-  kept.state = state;
+  inHistory.state = state;
   if (isOther) write("pushState");
-  else kept.timer ||= window.setTimeout(flush, rest);
+  else inHistory.timer ||= window.setTimeout(flush, rest);
 }
 
 /**
@@ -192,14 +189,14 @@ export function keepAddress() {
  * update is dropped, because openAddress is about to open that link.
  */
 function flush() {
-  if (location.hash !== kept.shown) drop();
-  if (kept.timer) write("replaceState");
+  if (location.hash !== inHistory.shown) drop();
+  if (inHistory.timer) write("replaceState");
 }
 
 /** drop drops the waiting update. */
 function drop() {
-  clearTimeout(kept.timer);
-  kept.timer = 0;
+  clearTimeout(inHistory.timer);
+  inHistory.timer = 0;
 }
 
 /**
@@ -208,21 +205,21 @@ function drop() {
  */
 function write(how) {
   drop();
-  const state = /** @type {import("./state.js").State} */ (kept.state);
+  const state = /** @type {import("./state.js").State} */ (inHistory.state);
   const text = lacking(state);
-  kept.here = address(state, viewPart());
+  inHistory.here = address(state, viewPart());
   try {
-    if (text || location.hash !== kept.here) history[how]({ text }, "", kept.here);
+    if (text || location.hash !== inHistory.here) history[how]({ text }, "", inHistory.here);
   } catch {
     // The browser refuses too many updates. A later update will have all moves.
   }
-  kept.shown = location.hash;
+  inHistory.shown = location.hash;
 }
 
 /** openAddress opens the address after the browser has changed it. */
 export function openAddress() {
-  kept.shown = location.hash;
-  if (location.hash === kept.here) return;
+  inHistory.shown = location.hash;
+  if (location.hash === inHistory.here) return;
   drop(); // the update is for another entry
   void open(location.hash);
 }

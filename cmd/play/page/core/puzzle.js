@@ -4,8 +4,7 @@ import { Program } from "./program.js";
 import { get, once } from "./run.js";
 
 /**
- * A text in both languages.
- * @typedef {{ en: string, zh: string }} Text
+ * @typedef {import("./texts.js").Text} Text
  *
  * A case of an input: its start and end in the text, the columns of its board, the index of each of
  * its cells (-1 if the cell is missing), the size of its board if that can change, its text, and

@@ -1,7 +1,7 @@
 // Random cases, which the program makes and solves.
 
 /** @typedef {import("./puzzles.js").Puzzle} Puzzle */
-/** @typedef {{ text: string, answer: string }} Case */
+/** @typedef {{ text: string, answer: string }} Solved a case with its answer */
 /** @typedef {typeof levels[number]} Level */
 
 /** How difficult a random case can be. */
@@ -36,7 +36,7 @@ export async function makeCases({ program }, form, seed, count) {
  * @param {Puzzle} puzzle
  * @param {string[]} cases
  * @param {string} end
- * @returns {Promise<Case[]>}
+ * @returns {Promise<Solved[]>}
  */
 export async function solveCases({ program }, cases, end) {
   const { out } = await program.slow.ask([], cases.join("") + end);
@@ -47,7 +47,7 @@ export async function solveCases({ program }, cases, end) {
 /**
  * within reports whether the number at the start of an answer is within a range.
  * @param {[number, number]} range
- * @param {Case} c
+ * @param {Solved} solved
  */
 export function within([least, most], { answer }) {
   const moves = parseInt(answer);

@@ -9,6 +9,7 @@ const limit = 60; // seconds for a question
 const settling = 300; // milliseconds
 let workers = ""; // the URL of their script
 
+/** prepare loads the script of the workers. */
 export async function prepare() {
   if (workers) return;
   const files = await Promise.all(["wasm_exec.js", "core/worker.js"].map(get));
@@ -67,6 +68,13 @@ export function failed(e) {
 }
 
 /**
+ * whenOnline acts whenever the network returns. It first waits for a moment, because requests may
+ * fail until the network is ready.
+ * @param {() => void} act
+ */
+export const whenOnline = (act) => addEventListener("online", () => setTimeout(act, settling));
+
+/**
  * What a program prints.
  * @typedef {{ out: string, err: string }} Printed
  *
@@ -78,13 +86,6 @@ export function failed(e) {
  * @property {(printed: Printed) => void} resolve
  * @property {(error: Error) => void} reject
  */
-
-/**
- * whenOnline acts whenever the network returns. It first waits for a moment, because requests may
- * fail until the network is ready.
- * @param {() => void} act
- */
-export const whenOnline = (act) => addEventListener("online", () => setTimeout(act, settling));
 
 /** A Lane is a worker with a program, and a queue of questions for it. */
 export class Lane {

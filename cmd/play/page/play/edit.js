@@ -19,7 +19,7 @@ const editor = {
   brush: "", // the key to paint, if the reader has chosen one
   picked: -1, // the cell that the next press moves or swaps
   stroke: /** @type {string[] | null} */ (null), // the cells during a drag that paints
-  colour: "", // the key that the drag paints
+  key: "", // that the drag paints
   before: /** @type {Case | null} */ (null), // the case before it was resized,
   resized: "", // and the input's text afterwards
 };
@@ -144,10 +144,10 @@ export function paints(i, e) {
 export function paint(i) {
   const { letters } = edited();
   if (!editor.stroke) {
-    const colour = editor.brush || brushes()[0];
-    editor.colour = letters[i] === colour ? other(colour) : colour;
+    const brush = editor.brush || brushes()[0];
+    editor.key = letters[i] === brush ? other(brush) : brush;
   }
-  editor.stroke = painted(editor.stroke ?? letters, i, editor.colour);
+  editor.stroke = painted(editor.stroke ?? letters, i, editor.key);
   redraw();
 }
 
@@ -177,8 +177,8 @@ export const movable = (i) => (single(edited().letters[i]) ? "all" : "");
 /** tools shows the brushes and sizes of the puzzle, and how to use them. */
 export function tools() {
   const { puzzle } = edited();
-  const press = t(finger.matches ? "tap" : "click");
-  const how = [t(puzzle.brushes ? "paint" : "swap", press)];
+  const verb = t(finger.matches ? "tap" : "click");
+  const how = [t(puzzle.brushes ? "paint" : "swap", verb)];
   if (puzzle.single) how.push(t("paintSingle", t(puzzle.single)));
   $("how").textContent = joined(...how);
   makeTools();

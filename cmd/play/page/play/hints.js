@@ -15,6 +15,7 @@ const waiting = { hints: 0 }; // the number for which the player waits
 /** awaited reports whether the player is waiting for a hint. */
 export const awaited = () => waiting.hints > 0;
 
+/** forget drops the hints for which the player is waiting. */
 export function forget() {
   waiting.hints = 0;
   giving.end();

@@ -80,8 +80,8 @@ async function answer(wanted) {
   const timer = countSeconds();
   try {
     const { out, err } = await current().puzzle.program.slow.ask([], text);
-    if (wanted())
-      Object.assign(answered, { puzzle, text, err, lines: out.split("\n").slice(0, -1) });
+    const lines = out.split("\n").slice(0, -1);
+    if (wanted()) Object.assign(answered, { puzzle, text, err, lines });
   } finally {
     clearInterval(timer);
     $("working").hidden = true;

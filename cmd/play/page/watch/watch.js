@@ -43,7 +43,7 @@ const view = {
 
 $("watch-look", HTMLLinkElement).media = ""; // until now, the browser had more urgent files to load
 // A search on the page that is not the search last asked for is old, and pale.
-const parts = $("watch-parts").classList;
+const classes = $("watch-parts").classList;
 
 addTexts(texts);
 $("watch-mode").onchange = () => {
@@ -70,7 +70,7 @@ export function close() {
   player.pause();
   view.isOpen = false;
   endAsking();
-  if (parts.contains("old") || !shown.trace?.end) view.asked = ""; // so that open asks again
+  if (classes.contains("old") || !shown.trace?.end) view.asked = ""; // so that open asks again
   if (now()) noteMoment();
 }
 
@@ -99,7 +99,7 @@ export async function refresh() {
   if (key !== view.asked) {
     view.asked = key;
     await ask(searched, search);
-  } else if (watched.wanted >= 0 && !parts.contains("old")) {
+  } else if (watched.wanted >= 0 && !classes.contains("old")) {
     go(watched.wanted);
   }
 }
@@ -112,7 +112,7 @@ export async function refresh() {
 async function ask(searched, search) {
   player.pause();
   const aim = aimOf(searched, search);
-  parts.add("old");
+  classes.add("old");
   showSaid(t("searching"));
   showSearches(searched.puzzle.watch.searches, search, search);
   try {
@@ -165,7 +165,7 @@ function hear(searched, asked, trace, used, aim) {
   } else {
     Object.assign(shown, { searched, trace, search: used, chosen });
     player.load(trace, at, explained);
-    parts.remove("old");
+    classes.remove("old");
     showSearches(watch.searches, asked, used);
   }
   if (trace.end) watched.wanted = -1;
