@@ -9,8 +9,8 @@ import (
 	"bfspuzzles/internal/cli"
 )
 
-// randomBoard returns the i-th random board in the form of Luogu: of 1+i/100 boards, the one that
-// takes the most moves. From board 900 on, it makes ten boards for each one, because otherwise the
+// randomBoard returns the i-th random board in the form of Luogu: of 1+i/100 boards, the board that
+// needs the most moves. From board 900 on, it makes ten boards for each one, because otherwise the
 // time for n boards would grow with the cube of n.
 func randomBoard(r *rand.Rand, i int) string {
 	if i > 900 {

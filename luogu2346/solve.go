@@ -97,7 +97,7 @@ func (s *solver) distance(b board) int {
 	return s.search(black, black.swapped())
 }
 
-// search finds states layer by layer, beginning with the starts, until it finds one that is won.
+// search finds states layer by layer, beginning with the starts, until it finds a won state.
 //
 // It tests a state when it finds it, not when it visits it. So it need not finish the last layer,
 // which is nearly always the largest. It tests only the side that has just moved, whose pieces are

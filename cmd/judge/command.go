@@ -157,7 +157,7 @@ func (j *judge) savedRuns() []batch {
 	if !answers.Passes() {
 		return nil
 	}
-	j.print("first the saved case, %s.in; other inputs follow if it passes (-v: even if it fails)\n",
+	j.print("first the saved case, %s.in; other inputs follow if it passes (-v: always)\n",
 		j.saved(j.newest()))
 	return j.split(golden{problem: j.problem, name: "failed"}, 0, string(input),
 		answers.Stdout).runs(j.cases)

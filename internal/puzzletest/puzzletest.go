@@ -51,8 +51,8 @@ func (s Suite) Test(t *testing.T) {
 	t.Run("Traces", s.traces)
 }
 
-// goldens answers the goldens, one after another, with a single answer function, because no
-// case may affect the next one. (cmd/judge starts the program anew for each golden.)
+// goldens answers the goldens, one after another, with a single answer function, because no case
+// may affect the next one. (cmd/judge starts a new process for each golden.)
 func (s Suite) goldens(t *testing.T) {
 	answer := s.Answers()
 	for _, g := range Goldens(t) {

@@ -329,7 +329,7 @@ func (s BitSet) Add(i uint64) { s[i/64] |= 1 << (i % 64) }
 // Remove removes i from the set. The number must be in 0..size-1.
 func (s BitSet) Remove(i uint64) { s[i/64] &^= 1 << (i % 64) }
 
-// NoCell is what a Grid holds in place of a cell beyond its edge.
+// NoCell takes the place of a cell beyond the edge of a Grid.
 const NoCell = -1
 
 // Grid numbers the cells of a grid of w columns and h rows in reading order. It returns the

@@ -103,7 +103,7 @@ func (s *solver) distance(b board) int {
 	return s.search(black, black.swapped())
 }
 
-// search finds states layer by layer, beginning with the starts, until it finds one that is won.
+// search finds states layer by layer, beginning with the starts, until it finds a won state.
 //
 // It tests a state when it finds it, not when it visits it. So it need not finish the last layer,
 // which is nearly always the largest. It tests only the side that has just moved, whose pieces are
@@ -234,7 +234,7 @@ func (b Bitboard) Slide(piece, empty int) Bitboard {
 	return b ^ (moved<<from | moved<<to)
 }
 
-// NoCell is what a Grid holds in place of a cell beyond its edge.
+// NoCell takes the place of a cell beyond the edge of a Grid.
 const NoCell = -1
 
 // Grid numbers the cells of a grid of w columns and h rows in reading order. It returns the

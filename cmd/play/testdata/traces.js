@@ -133,7 +133,7 @@ export async function allTraces() {
 
 /**
  * read reads a complete trace.
- * @param {string} told what the program prints
+ * @param {string} told the output of the program
  */
 export function read(told) {
   const trace = new Trace();

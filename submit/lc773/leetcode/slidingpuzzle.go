@@ -131,7 +131,7 @@ func (c Cells) Slide(tile, blank int) Cells {
 	return c ^ (v<<(4*uint(tile)) | v<<(4*uint(blank)))
 }
 
-// NoCell is what a Grid holds in place of a cell beyond its edge.
+// NoCell takes the place of a cell beyond the edge of a Grid.
 const NoCell = -1
 
 // Grid numbers the cells of a grid of w columns and h rows in reading order. It returns the

@@ -18,7 +18,7 @@ export async function prepare() {
 }
 
 /**
- * get fetches a file of the page, also for the article, which is in another directory.
+ * get fetches a file of the page, even for the article, which is in another directory.
  * @param {string} name
  */
 export async function get(name) {

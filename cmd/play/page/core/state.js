@@ -93,7 +93,9 @@ export function push(...changes) {
  */
 export const openText = (text, entry = {}) => push({ golden: "", text, number: 1, entry });
 
-/** restart goes back to the start of the case: a state has only the moves that push is given. */
+/**
+ * restart goes back to the start of the case. The new state has no moves, because push gets none.
+ */
 export const restart = () => push({});
 
 /** @param {number} by */

@@ -195,7 +195,7 @@ function translate(e) {
   if (dataset.zhName) e.ariaLabel = dataset[`${language}Name`] ?? "";
 }
 
-/** @returns {Language} the language of the last visit, or else of the browser */
+/** @returns {Language} the language of the last visit, or otherwise of the browser */
 export function preferred() {
   return (kept("language") ?? navigator.language).startsWith("zh") ? "zh" : "en";
 }

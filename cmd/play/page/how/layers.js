@@ -60,7 +60,7 @@ class Turns {
   bound = () => this.searches.reduce((sum, { waiting }) => sum + waiting[0].distance, 1);
 
   /**
-   * turn lets a search take a place or a layer, until it finds a place that the other one knows.
+   * turn lets a search take a place or a layer, until it finds a place that the other search knows.
    * @param {number} side
    */
   turn(side) {
@@ -89,7 +89,7 @@ class Turns {
   }
 
   /**
-   * colour colours the places that a search has found, and returns the names of those that wait.
+   * colour colours the places that a search has found, and returns the names of the waiting places.
    * @param {string} side
    * @param {number} i
    */
