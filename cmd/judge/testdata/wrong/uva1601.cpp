@@ -17,8 +17,25 @@ int w, h, n, stride; // a place is stride*y + x
 bool open_[places];
 int start[3], goal[3];
 vector<int> ways[places]; // the places a ghost can reach in one step
-short steps[2][states];   // from each end, -1 if not seen
+short seen[2][states];    // from each end: 1 more than the steps, or 0 if not seen
+vector<int> found[2];     // the states seen
 int alone[3][places];     // the steps that each ghost alone needs to its goal
+
+// steps returns the steps from an end to a state, or -1.
+int steps(int end, int state) { return seen[end][state] - 1; }
+
+void see(int end, int state, int steps) {
+    if (!seen[end][state]) found[end].push_back(state);
+    seen[end][state] = steps + 1;
+}
+
+// forget makes a search begin anew. It resets only what was seen, because most mazes are small.
+void forget() {
+    for (int end : {0, 1}) {
+        for (int state : found[end]) seen[end][state] = 0;
+        found[end].clear();
+    }
+}
 
 int pack(const int *at) { return at[0] << 16 | at[1] << 8 | at[2]; }
 
@@ -71,17 +88,17 @@ bool clash(int p, int q, int p2, int q2) { // one ghost goes from p to p2, anoth
 }
 
 const vector<int> &next(int state) {
-    static vector<int> found;
-    found.clear();
+    static vector<int> after;
+    after.clear();
     int a = state >> 16, b = state >> 8 & 255, c = state & 255;
     for (int a2 : ways[a])
         for (int b2 : ways[b]) {
             if (n > 1 && clash(a, b, a2, b2)) continue;
             for (int c2 : ways[c])
                 if (n < 3 || (!clash(a, c, a2, c2) && !clash(b, c, b2, c2)))
-                    found.push_back(a2 << 16 | b2 << 8 | c2);
+                    after.push_back(a2 << 16 | b2 << 8 | c2);
         }
-    return found;
+    return after;
 }
 
 int plain() {
@@ -89,14 +106,13 @@ int plain() {
     size_t room = states;
     if (is("queue300000")) room = 300000;
     if (is("queue800000")) room = 800000;
-    if (!is("stale")) memset(steps[0], -1, sizeof steps[0]);
-    steps[0][pack(start)] = 0;
+    see(0, pack(start), 0);
     for (size_t head = 0; head < queue.size(); head++) {
         int s = queue[head];
-        if (s == pack(goal)) return is("bits8") ? steps[0][s] & 255 : steps[0][s];
+        if (s == pack(goal)) return is("bits8") ? steps(0, s) & 255 : steps(0, s);
         for (int t : next(s))
-            if (steps[0][t] < 0) {
-                steps[0][t] = steps[0][s] + 1;
+            if (steps(0, t) < 0) {
+                see(0, t, steps(0, s) + 1);
                 if (queue.size() == room) abort();
                 queue.push_back(t);
             }
@@ -105,16 +121,16 @@ int plain() {
 }
 
 int bothEnds() { // one state at a time
-    memset(steps, -1, sizeof steps);
     deque<int> waiting[2] = {{pack(start)}, {pack(goal)}};
-    steps[0][pack(start)] = steps[1][pack(goal)] = 0;
+    see(0, pack(start), 0);
+    see(1, pack(goal), 0);
     for (int end = 0; !waiting[0].empty() && !waiting[1].empty();) {
         int s = waiting[end].front();
         waiting[end].pop_front();
         for (int t : next(s)) {
-            if (steps[1 - end][t] >= 0) return steps[end][s] + 1 + steps[1 - end][t];
-            if (steps[end][t] >= 0) continue;
-            steps[end][t] = steps[end][s] + 1;
+            if (steps(1 - end, t) >= 0) return steps(end, s) + 1 + steps(1 - end, t);
+            if (steps(end, t) >= 0) continue;
+            see(end, t, steps(end, s) + 1);
             waiting[end].push_back(t);
         }
         if (is("turns") || waiting[1 - end].size() < waiting[end].size()) end = 1 - end;
@@ -144,20 +160,20 @@ int aStar() {
                     queue.push_back(q);
                 }
     }
-    memset(steps, -1, sizeof steps); // [1]: seen
-    priority_queue<pair<int, int>> open;
-    steps[0][pack(start)] = 0;
+    priority_queue<pair<int, int>> open; // the states taken from it are seen from end 1
+    see(0, pack(start), 0);
     open.push({-bound(pack(start)), pack(start)});
     while (!open.empty()) {
         int s = open.top().second;
         open.pop();
-        if (s == pack(goal)) return steps[0][s];
-        if (is("inconsistent") && steps[1][s] >= 0) continue;
-        steps[1][s] = 1;
+        if (s == pack(goal)) return steps(0, s);
+        if (is("inconsistent") && steps(1, s) >= 0) continue;
+        see(1, s, 0);
         for (int t : next(s))
-            if (steps[0][t] < 0 || (!is("pushed") && steps[1][t] < 0 && steps[0][t] > steps[0][s] + 1)) {
-                steps[0][t] = steps[0][s] + 1;
-                open.push({-steps[0][t] - bound(t), t});
+            if (steps(0, t) < 0 ||
+                (!is("pushed") && steps(1, t) < 0 && steps(0, t) > steps(0, s) + 1)) {
+                see(0, t, steps(0, s) + 1);
+                open.push({-steps(0, t) - bound(t), t});
             }
     }
     return -1;
@@ -165,8 +181,8 @@ int aStar() {
 
 int main(int argc, char **argv) {
     if (argc > 1) bug = argv[1];
-    if (is("stale")) memset(steps, -1, sizeof steps);
     while (readMaze()) {
+        if (!is("stale")) forget();
         int answer = is("turns") || is("waiting")         ? bothEnds()
                      : is("pushed") || is("inconsistent") ? aStar()
                                                           : plain();
