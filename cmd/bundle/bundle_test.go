@@ -230,13 +230,3 @@ func TestLongTable(t *testing.T) {
 		t.Errorf("the bundler took %v", took)
 	}
 }
-
-// TestFirstError takes the first error from the go command's output, after its progress.
-func TestFirstError(t *testing.T) {
-	const output = "go: downloading example.com/a v1.0.0\n# m\n" +
-		"main.go:3:8: example.com/a@v1.0.0:\n\tno such host\nmain.go:4:8: another error\n"
-	want := "main.go:3:8: example.com/a@v1.0.0:\n\tno such host"
-	if got := firstError.FindStringSubmatch(output)[1]; got != want {
-		t.Errorf("got %q, want %q", got, want)
-	}
-}

@@ -70,7 +70,7 @@ func (s *starter) look(u *unit, part ast.Node, runs bool) {
 		case *ast.FuncLit:
 			return runs
 		case *ast.CallExpr:
-			if sel, ok := n.Fun.(*ast.SelectorExpr); ok && s.plain(n.Args, false) {
+			if sel, ok := n.Fun.(*ast.SelectorExpr); ok && s.plain(n.Args) {
 				s.basic = sel.Sel
 			}
 			if !runs && !s.info.Types[n.Fun].IsType() { // not a conversion

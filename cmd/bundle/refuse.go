@@ -21,18 +21,8 @@ func (p *program) refusal() error {
 	change := p.opts.function != "" || len(p.pkgs) > 1
 	for _, u := range p.units {
 		p.refuseDirective(u)
-		if p.byPath["text/template"] == nil && p.byPath["database/sql"] == nil &&
-			!p.called[u.obj.Name()] && uncalled.MatchString(u.obj.String()) {
-			continue
-		}
 		p.refuseUnit(u, change)
 		p.noteLoops(u)
-	}
-	if p.prints.maps != nil && p.prints.any && change {
-		p.refuse(p.prints.maps.Pos(), "fmt may change the order of a map with interfaces as keys")
-	}
-	if goMod, _ := os.ReadFile(p.root.Module.GoMod); godebug.Match(goMod) {
-		p.refuse(p.root.files[0].ast.Package, "a godebug line does not work in one file")
 	}
 	for _, pk := range p.pkgs {
 		p.refusePackage(pk)
@@ -89,13 +79,8 @@ func (p *program) refuseDirective(u *unit) {
 }
 
 var (
-	// Except for text/template and database/sql, the standard library calls none of these methods.
-	uncalled = regexp.MustCompile(`\)\.([^A-Z]\w*|` +
-		`(Debug|Describe|Dump|Inspect|Print|Show|TypeName)\w*|\w*(BSON|YAML)\w*|` +
-		`Scan\(\w* ?(any|interface\{\})\) error|Value\(\) \(database)`)
-	godebug = regexp.MustCompile(`(?m)^godebug\b`)
-	embed   = regexp.MustCompile(`(?m)^\s*//go:embed\b`)
-	// A line that binds a name to an object of another package, whose path is the last group.
+	embed = regexp.MustCompile(`(?m)^\s*//go:embed\b`)
+	// A line that gives a name an object of another package, whose path is the last group.
 	linkname = regexp.MustCompile(`(?m)^//go:linkname (\w+)(?: (((?:\S*/)?[^./\s]+).*))?$`)
 	// Cgo, data that may set a variable in Go, a setting, and another name of a variable or of
 	// an object in package main.
@@ -114,9 +99,6 @@ var (
 	// These print with a format.
 	formatter = regexp.MustCompile(`^func (fmt\.(Appendf|Errorf|F?[pP]rintf|Sprintf)|` +
 		`(log|\(\*log\.Logger\))\.(Fatal|Panic|Print)f)\(`)
-	// These print everything in their arguments, even maps.
-	mapPrinter = regexp.MustCompile(`^func ((fmt|log(/slog)?|(text|html)/template)\.|` +
-		`[(*]+(log|text|html).*\)\.)`)
 	// Values of these types hold no values of types whose names change, and their methods have no
 	// effects. A space follows the name of a field.
 	predeclared = regexp.MustCompile(`^(\[\d*\]|\*|map\[|\]|struct\{|; |\}|\w+ |` +
@@ -136,33 +118,23 @@ func (p *program) refuseUnit(u *unit, change bool) {
 		if v := p.info.Types[e].Value; v != nil {
 			text := strings.ReplaceAll(v.ExactString(), "%%", "")
 			if fieldNames.MatchString(text) && !asIs[n] {
-				p.prints.fields = true
+				p.printsFields = true
 			}
-			if verb := typeVerb.FindString(text); verb != "" {
-				p.prints.types = true
-				if change && !asIs[n] {
-					p.refuse(n.Pos(), "%s prints names of types, which would change", verb)
-				}
+			if verb := typeVerb.FindString(text); verb != "" && change && !asIs[n] {
+				p.refuse(n.Pos(), "%s prints names of types, which would change", verb)
 			}
 		}
 		switch n := n.(type) {
 		case *ast.GenDecl:
 			return n.Tok != token.CONST // only the uses of a constant matter
-		case *ast.MapType:
-			key := p.info.TypeOf(n.Key)
-			if _, isParam := key.(*types.TypeParam); types.IsInterface(key) && !isParam {
-				p.prints.maps = n
-			}
 		case *ast.CallExpr:
 			p.noteArguments(n, asIs)
 		case *ast.Ident:
 			obj := fmt.Sprint(p.info.Uses[n])
 			if fieldNames.MatchString(obj) {
-				p.prints.fields = true
+				p.printsFields = true
 			}
-			shown := typeName.MatchString(obj)
-			p.prints.types = p.prints.types || shown
-			if ownText.MatchString(obj) || change && shown && !asIs[n] {
+			if ownText.MatchString(obj) || change && typeName.MatchString(obj) && !asIs[n] {
 				p.refuse(n.Pos(), "%s depends on lines, go.mod or type names, which change", n.Name)
 			}
 		}
@@ -180,36 +152,15 @@ func (p *program) noteArguments(call *ast.CallExpr, asIs map[ast.Node]bool) {
 	name := fmt.Sprint(p.info.Uses[sel.Sel])
 	for i, arg := range call.Args {
 		asIs[arg] = printer.MatchString(name) ||
-			formatter.MatchString(name) && p.plain(call.Args[i+1:], true)
+			formatter.MatchString(name) && p.plain(call.Args[i+1:])
 	}
-	asIs[sel.Sel] = p.plain(call.Args, true)
-	if mapPrinter.MatchString(name) && !asIs[sel.Sel] {
-		p.prints.any = true
-	}
+	asIs[sel.Sel] = p.plain(call.Args)
 }
 
-// plain reports whether the types of expressions are predeclared, or consist of such types. If own
-// is set, it also looks inside the types of the root package, whose names do not change.
-func (p *program) plain(args []ast.Expr, own bool) bool {
-	name := regexp.MustCompile(regexp.QuoteMeta(p.root.ImportPath) + `\.\w+`)
-	seen := map[string]bool{}
-	underlying := func(name string) string {
-		obj, _ := p.root.types.Scope().Lookup(filepath.Ext(name)[1:]).(*types.TypeName)
-		switch {
-		case obj == nil || obj.IsAlias() || p.opts.function != "":
-			return "any"
-		case seen[name]:
-			return "int"
-		}
-		seen[name] = true
-		return obj.Type().Underlying().String()
-	}
+// plain reports whether the types of expressions are predeclared, or consist of such types.
+func (p *program) plain(args []ast.Expr) bool {
 	for _, arg := range args {
-		text := p.info.TypeOf(arg).String()
-		for own && name.MatchString(text) {
-			text = name.ReplaceAllStringFunc(text, underlying)
-		}
-		if !predeclared.MatchString(text) {
+		if !predeclared.MatchString(p.info.TypeOf(arg).String()) {
 			return false
 		}
 	}
