@@ -35,23 +35,6 @@ var wrong = []change{
 	{"a missing ghost gets a name", `i < ghosts && j < ghosts && `, ""},
 }
 
-// noLimits is a limits.go that prunes nothing.
-const noLimits = `package main
-
-const anySteps = 1 << 30
-
-func (s *solver) limits(ghosts int) []int { return []int{anySteps} }
-
-func (r *round) late(ghost int, n number) bool { return false }
-
-func (s *solver) inTime(r *round) (set placeSet) {
-	for _, place := range s.bit[:s.size] {
-		set = set.with(place)
-	}
-	return set
-}
-`
-
 // goTest runs tests or benchmarks of this package with some changes. Each change must apply to
 // exactly one file.
 func goTest(t testing.TB, changes []change, args ...string) (output string, err error) {
@@ -83,30 +66,19 @@ func goTest(t testing.TB, changes []change, args ...string) (output string, err 
 	return string(out), err
 }
 
-// search.go is right without limits.go: with a limits.go that prunes nothing, the answers to small
-// mazes and to the goldens are the same.
-func TestWithoutLimits(t *testing.T) {
-	t.Parallel()
-	puzzletest.ReadSources(t, ".")
-	stub := change{"no limits", `(?s)^package main\n\n// This file only saves time.*`, noLimits}
-	out, err := goTest(t, []change{stub}, "-run", "SmallMazes|Program/Goldens")
-	if err != nil {
-		t.Errorf("%v\n%s", err, out)
-	}
-}
-
-// Without an idea, the answers are the same; with a mistake, they are not. Except in the long mode,
-// only the first idea and the first mistake are tested, because each needs a build.
+// Without the ideas, the answers are the same; with a mistake, they are not. Except in the long
+// mode, only the first mistake is tested, because each test needs a build.
 func TestIdeas(t *testing.T) {
 	t.Parallel()
 	puzzletest.ReadSources(t, ".")
-	for right, list := range map[bool][]change{true: ideas, false: wrong} {
-		for i := 0; i < len(list); i += puzzletest.Every(len(list)) {
-			c := list[i]
-			out, err := goTest(t, []change{c}, "-run", "SmallMazes|LargeMazes")
-			if (err == nil) != right || err != nil && !strings.Contains(out, "FAIL: Test") {
-				t.Errorf("%s: %v\n%s", c.what, err, out)
-			}
+	out, err := goTest(t, ideas, "-run", "SmallMazes|LargeMazes")
+	if err != nil {
+		t.Errorf("without the ideas: %v\n%s", err, out)
+	}
+	for i := 0; i < len(wrong); i += puzzletest.Every(len(wrong)) {
+		out, err := goTest(t, wrong[i:i+1], "-run", "SmallMazes|LargeMazes")
+		if err == nil || !strings.Contains(out, "FAIL: Test") {
+			t.Errorf("%s: %v\n%s", wrong[i].what, err, out)
 		}
 	}
 }

@@ -1,7 +1,7 @@
 package main
 
-// This file only saves time. The search of search.go is right without it: TestWithoutLimits
-// replaces the file with one that prunes nothing.
+// This file only saves time. The search of search.go is right without it, and TestIdeas removes the
+// limits.
 //
 // It is easy to find how many steps a ghost needs when it is alone, with no other ghost in its way.
 // The largest of the three numbers is a lower bound on the answer, and most answers are not much

@@ -50,7 +50,8 @@ func (s Suite) knownMistakes(t *testing.T) {
 	}
 	program := build(t, wrongPrograms+list[0].file)
 	random := s.random(s.Forms[0], 30, 1)
-	sort.SliceStable(random, func(i, k int) bool { // the shortest first, because they take the least time
+	// The shortest come first, because they take the least time.
+	sort.SliceStable(random, func(i, k int) bool {
 		return len(random[i].In) < len(random[k].In)
 	})
 	for _, m := range list {
