@@ -100,17 +100,3 @@ func checkGo113(t *testing.T, files map[string][]string) {
 		}
 	}
 }
-
-// The bundler refuses functions that reveal to a program its own text or the names of types.
-func TestShown(t *testing.T) {
-	for _, name := range strings.Fields(`runtime.Caller runtime.Callers runtime.CallersFrames
-		runtime.FuncForPC runtime.Stack runtime/debug.Stack runtime/debug.PrintStack
-		runtime/debug.ReadBuildInfo runtime/pprof.Lookup runtime/trace.Start log.Lshortfile
-		log.Llongfile reflect.TypeOf reflect.ValueOf encoding/asn1.Marshal
-		encoding/gob.Register encoding/xml.Marshal net/rpc.Register`) {
-		text := "func " + name + "("
-		if !ownText.MatchString(text) && !typeName.MatchString(text) {
-			t.Errorf("%s is not refused", name)
-		}
-	}
-}

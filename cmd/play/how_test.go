@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"bfspuzzles/common"
+	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/puzzletest"
 
 	"github.com/google/go-cmp/cmp"
@@ -111,25 +112,9 @@ func waves() (all []wave) {
 	return all
 }
 
-func sum(layers ...[]int) (n int) {
-	for _, layer := range layers {
-		for _, size := range layer {
-			n += size
-		}
-	}
-	return n
-}
-
-func factorial(n int) int {
-	if n == 0 {
-		return 1
-	}
-	return n * factorial(n-1)
-}
-
 // numbers returns the numbers of the article by the names in its spans.
 func numbers(t *testing.T) map[string]int {
-	n := map[string]int{"lc773.ways": factorial(6), "acwing845.ways": factorial(9)}
+	n := map[string]int{"lc773.ways": 720, "acwing845.ways": 362880}
 	moves := common.SlidingMoves(3, 2)
 	search := common.NewBFS(n["lc773.ways"])
 	n["lc773.moves"] = len(search.Route(small[:1], is(small[1]), moves)) - 1
@@ -139,11 +124,13 @@ func numbers(t *testing.T) map[string]int {
 	n["lc773.stack.taken"], n["lc773.stack.moves"] = withStack(small[0], small[1], moves)
 	_, n["acwing845.stack.moves"] = withStack(eights[0], eights[3], common.SlidingMoves(3, 3))
 	layers := rows()
-	n["lc773.boards"], n["lc773.rows"], n["lc773.last"] = sum(layers), len(layers), len(layers)-1
+	n["lc773.boards"] = cli.Sum(layers)
+	n["lc773.rows"], n["lc773.last"] = len(layers), len(layers)-1
 	n["lc773.neighbours"], n["lc773.row2"] = layers[1], layers[2]
 	for _, w := range waves() {
 		name := fmt.Sprintf("acwing845.%d.", w.Moves)
-		n[name+"moves"], n[name+"one"], n[name+"two"] = w.Moves, sum(w.One), sum(w.Two[:]...)
+		n[name+"moves"] = w.Moves
+		n[name+"one"], n[name+"two"] = cli.Sum(w.One), cli.Sum(w.Two[:]...)
 		n["acwing845.boards"] = n[name+"one"] // the last search visits all
 	}
 	n["graph.lower"] = len(common.NewBFS(128).Route([]uint64{'s'}, is('g'), along)) - 1
@@ -161,7 +148,7 @@ func numbers(t *testing.T) map[string]int {
 
 // rows returns the numbers of boards at each distance from the article's first board.
 func rows() []int {
-	search := common.NewBFS(factorial(6))
+	search := common.NewBFS(720)
 	search.Route(small[:1], func(uint64) bool { return false }, common.SlidingMoves(3, 2))
 	return search.Layers()
 }

@@ -188,9 +188,6 @@ const rules = `-seed needs -random
 func (p Program) parseFlags(args []string) (o options, err error) {
 	f := o.define(p.help())
 	if err := f.Parse(withDefault(args)); err != nil {
-		if strings.HasSuffix(err.Error(), " -layers") {
-			err = errors.New("-layers is now -trace, which also prints the layers")
-		}
 		return o, err
 	}
 	o.given = map[string]bool{}
