@@ -8,10 +8,8 @@ import (
 	"go/token"
 	"go/types"
 	"go/version"
-	"os"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 )
 
@@ -20,7 +18,6 @@ func (p *program) refusal() error {
 	// change says whether the names of types, with their packages, change.
 	change := p.opts.function != "" || len(p.pkgs) > 1
 	for _, u := range p.units {
-		p.refuseDirective(u)
 		p.refuseUnit(u, change)
 		p.noteLoops(u)
 	}
@@ -50,42 +47,22 @@ func (p *program) refusePackage(pk *pkg) {
 	if filepath.Dir(out) == pk.Dir && filepath.Ext(out) == ".go" {
 		p.refuse(at, "-o %s would be a part of this package", p.opts.out)
 	}
-	for _, name := range slices.Concat(pk.CgoFiles, pk.SFiles, pk.GoFiles) {
-		text, _ := os.ReadFile(filepath.Join(pk.Dir, name))
-		if found := foreign.Find(text); pk.linked && found != nil {
-			p.refuse(at, "%s: cannot bundle %q", name, found)
-		}
+	if !pk.linked {
+		return
 	}
-}
-
-// refuseDirective refuses a unit that needs other files, or other names of packages.
-func (p *program) refuseDirective(u *unit) {
-	if embed.Match(p.text(u, u.from, u.to)) {
-		p.refuse(u.node.Pos(), "//go:embed does not work in a single file")
+	for _, name := range append(pk.CgoFiles, pk.SFiles...) {
+		p.refuse(at, "cannot bundle %s, because it uses C or assembly", name)
 	}
-	f, isFunc := u.node.(*ast.FuncDecl)
-	links := linkname.FindAllSubmatch(p.text(u, u.from, u.node.Pos()), -1)
-	if links == nil && isFunc && f.Body == nil {
-		p.refuse(u.node.Pos(), "this function has no body, and no //go:linkname right above it")
-	}
-	for _, link := range links {
-		p.blank["unsafe"] = true // as the compiler requires
-		other := p.byPath[string(link[3])]
-		if string(link[1]) != u.obj.Name() || other != nil && other.types != nil {
-			p.refuse(u.node.Pos(), "%s works in a single file only if it is right above its "+
-				"object, and names the standard library", link[0])
+	for _, f := range pk.files {
+		if found := directive.Find(f.src); found != nil {
+			p.refuse(f.ast.Package, "cannot bundle %s", strings.TrimSpace(string(found)))
 		}
 	}
 }
 
 var (
-	embed = regexp.MustCompile(`(?m)^\s*//go:embed\b`)
-	// A line that gives a name an object of another package, whose path is the last group.
-	linkname = regexp.MustCompile(`(?m)^//go:linkname (\w+)(?: (((?:\S*/)?[^./\s]+).*))?$`)
-	// Cgo, data that may set a variable in Go, a setting, and another name of a variable or of
-	// an object in package main.
-	foreign = regexp.MustCompile(`(?m)^\s*(DATA\s+\S+\(SB\)|import\s+"C"|"C"\s*(;|//.*)?$)|` +
-		`^//go:debug\b|^//go:linkname (.*\n(//.*\n)*\s*var\b|\w+ main\.)`)
+	// These depend on other files, or on names of packages.
+	directive = regexp.MustCompile(`(?m)^(//go:debug|//go:linkname|\s*//go:embed)\b`)
 	// These reveal to a program its own source text or go.mod.
 	ownText = regexp.MustCompile(`^\w+ (runtime\.(Caller|Callers|CallersFrames|FuncForPC|Stack)|` +
 		`runtime/debug\.(Stack|PrintStack|ReadBuildInfo)|log\.L(long|short)file)\b|` +
