@@ -4,7 +4,7 @@ import { hand } from "./hand.js";
 import { awaited, hinted, told } from "./hints.js";
 import { error, leftAt, next, note } from "./known.js";
 import { answered } from "./solve.js";
-import { ahead, left as leaving, together } from "./together.js";
+import { ahead, leaving, together } from "./together.js";
 import { mode } from "./mode.js";
 import { reason } from "../core/errors.js";
 import { cellsAt, current } from "../core/puzzles.js";

@@ -21,8 +21,8 @@ const mostCells = 256; // of a board
 function showChoice() {
   const { puzzle } = current();
   const { golden, number, text, entry } = now();
-  const own = text === entry.today ? "today" : "own";
-  if (!changed($("title"), puzzle.name, golden, number, own)) return;
+  const unnamed = text === entry.today ? "today" : "own";
+  if (!changed($("title"), puzzle.name, golden, number, unnamed)) return;
   const { name, judge } = nameOf(puzzle);
   showCards(puzzle).catch(failed);
   offerGames();
@@ -35,7 +35,7 @@ function showChoice() {
   );
   $("about").textContent = t(puzzle.about);
   const choice = choiceOf(golden);
-  const title = choice ? t(choice) : golden || t(own);
+  const title = choice ? t(choice) : golden || t(unnamed);
   const nth = number > 1 ? ` ${number}` : "";
   document.title = `${name}: ${title}${nth} · ${t("name")}`;
 }

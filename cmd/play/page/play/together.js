@@ -24,8 +24,8 @@ const places = () => placesAt(current().position);
 /** ahead returns the cells of the pieces after Go. */
 export const ahead = () => placesAt(hand.pending ?? current().position);
 
-/** left returns the cells that pieces will leave when the player presses Go. */
-export function left() {
+/** leaving returns the cells that pieces will leave when the player presses Go. */
+export function leaving() {
   const to = ahead();
   return places().filter((cell, piece) => cell !== to[piece]);
 }
@@ -98,7 +98,7 @@ export function stepBy(board, x, y) {
 export function go() {
   const rules = together();
   const { pending } = hand;
-  if (!rules || left().length === 0) {
+  if (!rules || leaving().length === 0) {
     tell(rules ? t(rules.still) : "");
   } else if (pending && next()?.includes(pending)) {
     moveTo(pending);
