@@ -32,7 +32,8 @@ const longest = [
   ["#trend", "● Same distance"],
   [
     "#message",
-    "A piece can only slide into an empty cell next to it, and the colours take turns. White to move.",
+    "A piece can only slide into an empty cell next to it, and the colours take turns. " +
+      "White to move.",
   ],
 ];
 

@@ -49,8 +49,8 @@ function setFields(values) {
 }
 
 /**
- * spread returns at most so many elements of a list, from its beginning to its end. Random cases are
- * sorted by size, and some mistakes show only in a large case.
+ * spread returns at most so many elements of a list, from its beginning to its end. Random cases
+ * are sorted by size, and some mistakes show only in a large case.
  * @template T
  * @param {T[]} list
  * @param {number} most

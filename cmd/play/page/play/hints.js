@@ -104,8 +104,8 @@ function outline(position) {
 export const hinted = () => (hand.hinted ? movedBy(current().position, hand.hinted) : []);
 
 /**
- * told names the moves of the outlined hint. A move that leads to no other cell, such as the turn of
- * a wheel, has no name.
+ * told names the moves of the outlined hint. A move that leads to no other cell, such as the turn
+ * of a wheel, has no name.
  */
 export function told() {
   const moves = hinted();

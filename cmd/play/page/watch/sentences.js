@@ -19,7 +19,8 @@ export const sentences = {
     "每一步都能倒着走，所以从起点和终点两头同时搜。",
   ],
   startMany: [
-    "The queue begins with {starts} starts, all in layer 0, because a route may begin at any of them.",
+    "The queue begins with {starts} starts, all in layer 0, " +
+      "because a route may begin at any of them.",
     "{starts} 个起点入队，都在第 0 层：从哪个起点出发都行。",
   ],
   startOne: ["The queue begins with the start, which is layer 0.", "起点入队，它就是第 0 层。"],
@@ -35,11 +36,13 @@ export const sentences = {
 
   // The expansion of a layer begins.
   layerFirst: [
-    "The search expands layer 0: it takes the {many} of this layer from the queue and tries all their moves.",
+    "The search expands layer 0: it takes the {many} of this layer from the queue " +
+      "and tries all their moves.",
     "扩展第 0 层：依次取出这一层的{many}，试遍每一种走法。",
   ],
   layer: [
-    "Layer {layer} is complete, with {queue} {distance} from {origin}, and the search expands it now.",
+    "Layer {layer} is complete, with {queue} {distance} from {origin}, " +
+      "and the search expands it now.",
     "第 {layer} 层搜全了，离{origin} {distance}的{many}共 {waiting} 个，现在扩展这一层。",
   ],
   turnSmaller: [
@@ -151,7 +154,8 @@ export const sentences = {
     "队列空了，一共搜到 {total}，没有一个是{solved}{noRoute}。",
   ],
   endNeverMeet: [
-    "The search from {origin} has found all that it can reach, but has not met the other search{noRoute}.",
+    "The search from {origin} has found all that it can reach, " +
+      "but has not met the other search{noRoute}.",
     "{origin}这头把能到的都搜完了，两头没有相遇{noRoute}。",
   ],
 
