@@ -24,9 +24,8 @@ var verdicts = [...]string{
 
 func (v Verdict) String() string { return verdicts[v] }
 
-// Passes reports whether the verdict is that the program is right.
+// Passes reports whether the program passes.
 func (v Verdict) Passes() bool { return v == Accepted }
 
-// Fails reports whether the verdict is that the program is wrong. Undecided neither passes nor
-// fails.
+// Fails reports whether the program fails. Undecided is neither a pass nor a failure.
 func (v Verdict) Fails() bool { return v > Accepted }

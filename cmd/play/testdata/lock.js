@@ -25,7 +25,7 @@ const hidden = {
 };
 for (const [name, exports] of Object.entries({ lock, wrong, hidden })) {
   const puzzle = { ...puzzleOf(name, 1, exports), loadGoldens: async () => [] };
-  // There is no program. One that loads at once or never does not fail later than the test looks.
+  // There is no program. Its loading ends at once or never, so it cannot fail after the test.
   puzzle.program.compile = name === "hidden" ? async () => {} : () => new Promise(() => {});
   puzzles.set(name, puzzle);
 }
