@@ -1,6 +1,6 @@
-// Adds three puzzles with four wheels to the page that runs this script. A tap turns a wheel. The
-// second puzzle has a mistake: it takes the wheels of the goal for wheels of the lock. The third
-// puzzle cannot be shown.
+// Adds three puzzles with four wheels to the page that runs this script. A tap turns a wheel, except
+// for the last one, although it could turn. The second puzzle has a mistake: it takes the wheels of
+// the goal for wheels of the lock. The third puzzle cannot be shown.
 import { puzzleOf } from "/core/puzzle.js";
 import { puzzles } from "/core/puzzles.js";
 
@@ -14,7 +14,8 @@ const lock = {
   form: { pattern: /\d{4} \d{4}/g, cell: /(?<=^\d{0,3})\d/g, columns: 4 },
   moves: (position) => [0, 1, 2, 3].flatMap((i) => [1, 9].map((by) => turned(position, i, by))),
   solved: (position) => (position.slice(0, 4) === "0200" ? [0, 1, 2, 3] : null),
-  tap: (i, next, position) => turned(position, i, 1),
+  refused: { en: "This wheel is stuck." },
+  tap: (i, next, position) => (i < 3 ? turned(position, i, 1) : undefined),
 };
 const wrong = { ...lock, form: { ...lock.form, cell: /\d/g } };
 const hidden = {

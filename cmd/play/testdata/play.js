@@ -257,6 +257,8 @@ tests.set("lock", async () => {
   await inPage("lock.js");
   go("lock/~0000_0200");
   await see(() => cells().map((cell) => cell.dataset.k), ["0", "0", "0", "0"]);
+  await drag(3);
+  await see(() => text("#message") + text("#made"), "This wheel is stuck.0");
   await drag(1);
   await drag(1);
   await see(() => cells().map((cell) => cell.dataset.k), ["0", "2", "0", "0"]);

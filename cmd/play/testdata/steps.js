@@ -1,8 +1,23 @@
 // The actions of a test as a user of the page, and what it sees there. The page is in a frame of
 // the tab.
 
-/** @type {Map<string, () => Promise<void>>} the tests by name, in the order in which they run */
-export const tests = new Map();
+/**
+ * The tests by name, in the order in which they run. A second test of a name is an error, because it
+ * would take the place of the first.
+ * @extends {Map<string, () => Promise<void>>}
+ */
+class Tests extends Map {
+  /**
+   * @param {string} name
+   * @param {() => Promise<void>} test
+   */
+  set(name, test) {
+    if (this.has(name)) throw new Error(`two tests are named ${name}`);
+    return super.set(name, test);
+  }
+}
+
+export const tests = new Tests();
 
 const patience = 15_000; // milliseconds that a test waits for something
 

@@ -128,11 +128,11 @@ export function textWith({ text, start, at }, cells) {
  */
 export function cellsAt(position, { puzzle, found } = current()) {
   if (!position || !found) return found?.letters ?? [];
-  return puzzle.cells?.(position, found) ?? matchCells(puzzle, found, position);
+  return matchCells(puzzle, found, position);
 }
 
 /**
- * matchCells finds the cells of a position, which has only one frame, by the form of the puzzle. It
+ * matchCells finds the cells of a position, which has only one frame, as the puzzle says. It
  * shows an error to the author of a page.js if there are too few cells.
  * @param {Puzzle} puzzle
  * @param {Case} found
@@ -140,10 +140,10 @@ export function cellsAt(position, { puzzle, found } = current()) {
  */
 function matchCells(puzzle, found, position) {
   const inFrame = found.letters.length / puzzle.frames;
-  const cells = position.match(puzzle.form?.cell ?? "") ?? [];
+  const cells = puzzle.cells?.(position, found) ?? position.match(puzzle.form?.cell ?? "") ?? [];
   if (cells.length < inFrame) {
     const counts = `${inFrame} cells in a case, but ${cells.length} in ${position}`;
-    $("failed").textContent = `${puzzle.name}/page.js: form.cell finds ${counts}`;
+    $("failed").textContent = `${puzzle.name}/page.js: form.cell or cells finds ${counts}`;
   }
   const first = cells.slice(0, inFrame);
   return [...first, ...found.letters.slice(first.length)];

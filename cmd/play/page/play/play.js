@@ -71,7 +71,7 @@ export const go = () => act(pieces.go);
 export const ready = () => !!hand.pending;
 
 /**
- * tap makes the move that the puzzle assigns to a tap on this cell. If it assigns no move, tap
+ * tap makes the move that the puzzle assigns to a tap on this cell. For a puzzle without taps, it
  * slides the row up to the cell, or makes the only move that changes the cell.
  * @param {number} i
  */
@@ -81,6 +81,7 @@ function tap(i) {
   const own = puzzle.tap?.(i, known.next() ?? [], position ?? input);
   const row = held < 0 ? rowTo(i) : [];
   if (own) moveTo(own);
+  else if (puzzle.tap) tell(refused(), i);
   else if (row.length > 1) moveTo(...row);
   else moveBy(held < 0 ? [i] : [held, i]);
 }
