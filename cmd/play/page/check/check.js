@@ -49,7 +49,7 @@ function setFields(values) {
 }
 
 /**
- * spread returns at most so many elements of a list, from its beginning to its end. Random cases
+ * spread returns at most the given number of elements of a list, at equal distances. Random cases
  * are sorted by size, and some mistakes show only in a large case.
  * @template T
  * @param {T[]} list
