@@ -20,20 +20,6 @@ func TestBoardExample(t *testing.T) {
 	}
 }
 
-// Each judge writes a board in its own format. AOJ gives only boards that have a solution.
-func TestForms(t *testing.T) {
-	const solvable, unsolvable = "12345678x", "1 2 3\n4 5 6\n8 7 0"
-	want := map[string]string{
-		"AcWing": "1 2 3 4 5 6 7 8 x\n1 2 3 4 5 6 8 7 x\n", "AOJ": "1 2 3\n4 5 6\n7 8 0\n",
-	}
-	for _, form := range program().Forms {
-		got := form.Text(solvable) + form.Text(unsolvable)
-		if diff := cmp.Diff(want[form.Judge], got); diff != "" {
-			t.Errorf("%s (-want +got):\n%s", form.Judge, diff)
-		}
-	}
-}
-
 // On all 362,880 boards, solvable agrees with a second method. The number of boards at each
 // distance matches the published number.
 //

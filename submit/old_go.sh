@@ -20,16 +20,17 @@ tmp=$(mktemp -d)
 trap 'rm -rf -- "$tmp"' EXIT
 export GOENV=off GOFLAGS='' GO111MODULE=off
 
-# compile VERSION OUT FILE compiles a file or package.
+# compile VERSION OUT FILE compiles a file or package. The exit status is 2 only if the compiler cannot
+# be downloaded and nothing has failed, and 1 after any failure; "go build" itself may end with 2.
 compile() {
     GO111MODULE=on GOTOOLCHAIN=$1 go version >/dev/null || true # downloads the compiler
     local root
     root=$(go env GOMODCACHE)/golang.org/toolchain@v0.0.1-$1.$(go env GOOS)-$(go env GOARCH)
     if [[ ! -x $root/bin/go ]]; then
         echo "old_go.sh: cannot download $1 from the module proxy" >&2
-        exit 2
+        exit $((failed > 0 ? 1 : 2))
     fi
-    GOROOT=$root GOTOOLCHAIN=local GOCACHE=$tmp/cache-$1 "$root/bin/go" build -o "$2" "$3"
+    GOROOT=$root GOTOOLCHAIN=local GOCACHE=$tmp/cache-$1 "$root/bin/go" build -o "$2" "$3" || exit 1
 }
 
 passed=0 failed=0

@@ -145,37 +145,6 @@ func TestLargeMazes(t *testing.T) {
 	}
 }
 
-// The answer does not change if a maze is transposed or rotated by 90 degrees, if the ghosts are
-// renamed, or if the starts and goals are swapped. Some of the mazes have no border, and all
-// are too large for the plain search.
-func TestSymmetries(t *testing.T) {
-	r, s, solved := rand.New(rand.NewSource(1604)), new(solver), 0
-	for i := 0; i < 60; i++ {
-		m := anyMaze(r, 14+2*r.Intn(2), 14, maxGhosts)
-		want, drawn := s.distance(m), drawing(m)
-		if want >= 0 {
-			solved++
-		}
-		lines, transposed, turned := strings.Split(drawn, "\n")[:m.height], "", ""
-		for x := 0; x < m.width; x++ {
-			column := ""
-			for _, line := range lines {
-				column += line[x : x+1]
-			}
-			transposed, turned = transposed+column+"\n", column+"\n"+turned
-		}
-		for _, other := range []string{transposed, turned, renamed(drawn, "abcABC", "bcaBCA"),
-			renamed(drawn, "abcABC", "bacBAC"), renamed(drawn, "abcABC", "ABCabc")} {
-			if got := s.distance(read(withHead(maxGhosts, other))[0]); got != want {
-				t.Errorf("%d steps in\n%s, want %d, as in\n%s", got, other, want, drawn)
-			}
-		}
-	}
-	if solved < 15 {
-		t.Errorf("only %d mazes have a route, want 15", solved)
-	}
-}
-
 // Each layer of a search has the states of the same layer of the plain search, except for those
 // from which some ghost, even alone, cannot reach the place where the other half began within the
 // limit. So no state is lost, no state is in two groups, and no ghost has the name of another. The
