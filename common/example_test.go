@@ -41,21 +41,6 @@ func ExampleBothEnds() {
 	// Output: 4 moves; squares found from each end: [1 8 10] [1 2 9]
 }
 
-// A queue holds all states that a search has seen, and the last layer is waiting in it.
-func ExampleQueue() {
-	var queue common.Queue
-	queue.Push(1)
-	for steps := 0; steps < 3; steps++ {
-		for n := queue.Len(); n > 0; n-- { // the layer, without the states pushed meanwhile
-			state := queue.Pop()
-			queue.Push(10 * state)
-			queue.Push(10*state + 1)
-		}
-	}
-	fmt.Println(queue.Len(), "waiting, of", queue.All())
-	// Output: 8 waiting, of [1 10 11 100 101 110 111 1000 1001 1010 1011 1100 1101 1110 1111]
-}
-
 // The six orders of 0, 1 and 2 in dictionary order.
 func ExampleRank() {
 	for rank := 0; rank < 6; rank++ {
@@ -95,16 +80,6 @@ func ExampleCells() {
 	// Output:
 	// 0x305214, the blank is on cell 4
 	// 0x315204
-}
-
-// Adding a number again or removing one that is not in the set changes nothing.
-func ExampleBitSet() {
-	seen := common.NewBitSet(100)
-	seen.Add(7)
-	seen.Add(7)
-	seen.Remove(71)
-	fmt.Println(seen.Has(7), seen.Has(71))
-	// Output: true false
 }
 
 // The diagonal 0, 5, 10, 15, first with cell 5 added again, then with the piece on cell 5 moved to

@@ -1,7 +1,6 @@
 package puzzletest
 
 import (
-	"fmt"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -27,22 +26,6 @@ func (s Suite) drawings(t *testing.T) {
 		}
 		if diff := cmp.Diff(Read(t, path), s.command(in, flag)); diff != "" {
 			t.Errorf("%s (-want +got):\n%.2000s", path, diff)
-		}
-	}
-}
-
-// caseTexts checks the output of -text for the cases of every golden, about 50 cases at most. The
-// output must be a part of the input and have the same answer on its own.
-func (s Suite) caseTexts(t *testing.T) {
-	for _, g := range Goldens(t) {
-		answers := strings.SplitAfter(g.Out, "\n")
-		for k := 0; k < len(answers)-1; k += 1 + len(answers)/50 { // the last string is empty
-			text := s.command(g.In, "-text", "-case", fmt.Sprint(k+1))
-			got := s.run(s.Answers(), text)
-			if !strings.Contains(g.In, strings.TrimSuffix(text, "\n")) || got != answers[k] {
-				t.Errorf("%s case %d: the answer to its text is %.300q, want %q:\n%s", g.Name, k+1,
-					got, answers[k], text)
-			}
 		}
 	}
 }

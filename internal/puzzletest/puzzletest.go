@@ -45,7 +45,6 @@ func (s Suite) Test(t *testing.T) {
 	t.Run("BadInput", s.badInput)
 	t.Run("Variants", s.variants)
 	t.Run("Bounds", s.bounds)
-	t.Run("CaseTexts", s.caseTexts)
 	t.Run("Drawings", s.drawings)
 	t.Run("Hints", s.hints)
 	t.Run("Traces", s.traces)
