@@ -52,7 +52,7 @@ const usage = `usage: bundle [-o FILE] [-entry NAME] DIRECTORY
 
 Print the program in DIRECTORY as one Go file, with the declarations that it needs
 from other packages. Example: go run ./cmd/bundle -entry solve ./uva1601
-If the file would behave differently from it, print the reason and exit with status 1.
+If the file would behave differently from the program, print the reason and exit with status 1.
 
   -entry NAME    start from the function NAME of package main instead of main
   -o FILE        write to FILE, creating its directory if necessary

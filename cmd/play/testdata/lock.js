@@ -1,6 +1,6 @@
-// Adds three puzzles with four wheels to the page that runs this script. A tap turns a wheel, except
-// for the last one, although it could turn. The second puzzle has a mistake: it takes the wheels of
-// the goal for wheels of the lock. The third puzzle cannot be shown.
+// Adds three puzzles with four wheels to the page that runs this script. A tap turns a wheel
+// except the last, although that wheel could turn. The second puzzle has a mistake: it takes the
+// wheels of the goal for wheels of the lock. The third puzzle cannot be shown.
 import { puzzleOf } from "/core/puzzle.js";
 import { puzzles } from "/core/puzzles.js";
 

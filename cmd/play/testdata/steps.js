@@ -2,8 +2,8 @@
 // the tab.
 
 /**
- * The tests by name, in the order in which they run. A second test of a name is an error, because it
- * would take the place of the first.
+ * The tests by name, in the order in which they run. A second test of a name is an error, because
+ * it would replace the first.
  * @extends {Map<string, () => Promise<void>>}
  */
 class Tests extends Map {
