@@ -31,7 +31,7 @@ const texts = {
   ],
   notInLink: [
     "The link does not contain the input, because the input has % characters.",
-    "输入共 % 个字符，太长，链接里没有包含。",
+    "输入太长（% 个字符），没有放进链接。",
   ],
   dropped: [
     "The last moves in this link are illegal, so the page skips them.",
@@ -70,7 +70,7 @@ const texts = {
   noSolution: ["No solution", "无解"],
   deadEnd: ["Dead end", "走进死局"],
   noway: ["This board has no solution.", "这个局面无解。"],
-  lost: ["You can't reach the goal from here. Undo a move.", "从这里已经无解，撤销一步吧。"],
+  lost: ["You can't reach the goal from here. Undo a move.", "走到这里已经无解了，撤销一步吧。"],
   stuck: ["No move is possible here. Undo a move.", "无子可动了，撤销一步吧。"],
   choose: [
     "This piece can move to more than one cell. Choose one.",
