@@ -11,8 +11,8 @@
 // Half of the 9! = 362,880 boards have an odd number of inversions, and these cannot be solved. The
 // others are at most 31 moves from the solved board. A bidirectional search (common.BothEnds) from
 // the given board and the solved one finds the number of moves. It visits at most 15,882 boards,
-// because the layers halfway are still small. (A layer holds the boards at one distance.) A plain
-// search visits up to 181,440 boards.
+// because the layers at the halfway point are still small. (A layer holds the boards at the same
+// distance.) A plain search visits up to 181,440 boards.
 //
 // 中文：逆序数为奇数的局面无解，占一半。有解的局面用双向 BFS（common.BothEnds），两边各走一半就相遇，
 // 最多访问 15,882 个局面，而单向 BFS 最多要访问 181,440 个。
@@ -48,9 +48,9 @@ func distance(search *common.BothEnds, board common.Cells) int {
 		common.SlidingMoves(side, side))
 }
 
-// solvable reports whether a board can be solved, which the parity of its number of inversions
-// decides. Read row by row, without the blank, 2 3 4 / 1 5 x / 7 6 8 has 4 inversions: 2-1, 3-1,
-// 4-1 and 7-6.
+// solvable reports whether a board can be solved, which is determined by the parity of its number
+// of inversions. Read row by row, without the blank, 2 3 4 / 1 5 x / 7 6 8 has 4 inversions: 2-1,
+// 3-1, 4-1 and 7-6.
 //
 // A sideways move does not change the order of the tiles. A move up or down takes one tile past two
 // others and reverses both pairs, so the number of inversions changes by -2, 0 or 2. The solved

@@ -15,11 +15,11 @@ package common
 type BFS struct {
 	queue   Queue   // the states found, in order of distance; a popped state stays in All()
 	seen    BitSet  // the same states
-	parents []int32 // by index in queue: the index of the state before, or -1 for a start
+	parents []int32 // by index in queue: the index of the previous state, or -1 for a start
 }
 
 // NewBFS returns a search over the states 0..size-1. You can use it for many searches, one after
-// another. Each search first clears the states of the search before it, so its time depends on the
+// another. Each search first clears the states of the previous search, so its time depends on the
 // states that the two searches find, and not on size.
 func NewBFS(size int) *BFS { return &BFS{seen: NewBitSet(size)} }
 
@@ -38,10 +38,10 @@ type Moves func(state uint64, next []uint64) []uint64
 // that it is true of one layer. Take the first route to a state of the next layer. Without its last
 // move, it is the first route to a state of this layer. Otherwise there would be an earlier route
 // to that state of this layer, and the same last move would make it an earlier route to the state
-// of the next layer. The search expands the states of this layer in their order, and tries the
-// moves of each in order. So it finds every state first on its first route, and finds the states in
-// the order of these routes. A state found again keeps its first route. So the first solved state
-// that the search pops has the first of all shortest routes.
+// of the next layer. The search expands the states of this layer in order, and tries the moves of
+// each in order. So it first reaches every state by its first route, and finds the states in the
+// order of these routes. A state found again keeps its first route. So the first solved state that
+// the search pops has the first of all shortest routes.
 func (b *BFS) Route(starts []uint64, solved func(state uint64) bool, moves Moves) []uint64 {
 	for _, state := range b.queue.All() {
 		b.seen.Remove(state)
@@ -65,8 +65,8 @@ func (b *BFS) Route(starts []uint64, solved func(state uint64) bool, moves Moves
 	return nil
 }
 
-// reach queues a state unless it was found before. The search finds each state first on a shortest
-// route, because the queue is in order of distance.
+// reach queues a state unless it was found before. The search first reaches each state by a
+// shortest route, because the queue is in order of distance.
 func (b *BFS) reach(state uint64, parent int32) {
 	if b.seen.Has(state) {
 		return

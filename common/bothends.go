@@ -4,9 +4,9 @@ package common
 // backward search from the goal, until they meet. Each covers only about half the distance, and far
 // fewer states are within that distance.
 //
-// Both searches find their states layer by layer. A layer holds the states at one distance from
-// where the search began. The outermost layer is the frontier. To expand it is to find the next
-// layer, the states one move away that are new. This layer is then the frontier.
+// Both searches find their states layer by layer. A layer holds the states at the same distance
+// from where the search began. The outermost layer is the frontier. To expand it is to find the
+// next layer, the new states one move away. This layer is then the frontier.
 //
 // For every move there must be a move that undoes it. Then the backward search can use the same
 // moves, because a route from the goal to a state, walked in reverse, leads from the state to the
@@ -36,8 +36,8 @@ type Half struct {
 }
 
 // NewBothEnds returns a search over the states 0..size-1. You can use it for many searches, one
-// after another. Each search first clears the states of the search before it, so its time depends
-// on the states that the two searches find, and not on size.
+// after another. Each search first clears the states of the previous search, so its time depends on
+// the states that the two searches find, and not on size.
 func NewBothEnds(size int) *BothEnds {
 	return &BothEnds{Half{seen: NewBitSet(size)}, Half{seen: NewBitSet(size)}}
 }

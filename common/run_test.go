@@ -40,8 +40,8 @@ var (
 	broken = strings.Repeat("\xff", 40)
 )
 
-// runs maps inputs of double to their outputs. Of an error, an output has only the location and the
-// text found there.
+// runs maps inputs of double to their outputs. For an error, an output holds only the location and
+// the text found there.
 var runs = map[string]string{
 	"":                       "",
 	" \n\t\r\n\v\f":          "",

@@ -27,7 +27,7 @@ func (g game) Read(in *common.Reader) (uint64, error) {
 	return turn{b, mover}.number(), nil
 }
 
-// fast returns a state of the plain search as one of the fast search.
+// fast converts a state of the plain search to a state of the fast search.
 func fast(n uint64) state {
 	t := turnOf(n)
 	if t.mover == 'W' {

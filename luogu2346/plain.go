@@ -111,8 +111,8 @@ func (g game) Starts() []uint64 {
 // Solved reports whether either colour has four in a line.
 func (g game) Solved(state uint64) bool { return won(turnOf(state).board) }
 
-// Moves appends the states after each move of the colour to move. It tries the empty cells in the
-// order of their numbers, and for each of them the pieces beside it, also in that order.
+// Moves appends the states after each move by the side to move. It tries the empty cells in the
+// order of their numbers, and for each of them the pieces beside it, in the same order.
 func (g game) Moves(state uint64, next []uint64) []uint64 {
 	t := turnOf(state)
 	for empty, letter := range t.board {

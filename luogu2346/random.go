@@ -27,7 +27,7 @@ func randomBoard(r *rand.Rand, i int) string {
 }
 
 // leaveWin returns a random board that is not won. It is reached from a won board by up to most
-// moves. Because moves can be taken back, a win is no farther away.
+// moves. Because moves can be taken back, a win is no farther away than that.
 func leaveWin(r *rand.Rand, most int) board {
 	for {
 		t := turn{mover: "BW"[r.Intn(2)]}

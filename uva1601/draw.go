@@ -42,7 +42,7 @@ func letters(m *maze, state uint64) string {
 }
 
 // Draw draws the maze with its ghosts as in a state, and marks the ghosts that have moved since the
-// state before.
+// previous state.
 func (g *game) Draw(_ view.Language, before, state uint64) (f view.Frame) {
 	now, then := unpacked(state), unpacked(before)
 	for _, letter := range letters(g.maze, state) {

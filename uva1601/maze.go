@@ -41,7 +41,7 @@ func (m *maze) appendAfter(place int, list []int) []int {
 // p/64, so a word holds four rows of the map, 16 bits each:
 //
 //	w0   bits 63-48   47-32   31-16   15-0
-//	     line 3       2       1       0       bit 0 of a line is its column 0
+//	     row  3       2       1       0       bit 0 of a row is its column 0
 //
 // In the maze above, b starts on 0x31 = 49 and can step to 0x21 = 33. The set of these two places
 // has w0 = 1<<49 | 1<<33.

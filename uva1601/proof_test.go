@@ -38,7 +38,7 @@ func TestPackedStates(t *testing.T) {
 	}
 }
 
-// bothEnds answers a maze by the post's second program.
+// bothEnds answers a maze with the post's second program.
 func bothEnds(search *common.BothEnds, m *maze) int {
 	return search.Distance(packed(m.start), packed(m.goal), newGame(m).Moves)
 }

@@ -30,10 +30,10 @@ func forms() []cli.Form {
 }
 
 // randomMaze returns the i-th random maze. The first mazes are the smallest, from 4x4. After every
-// 80 mazes, the sides may be longer by one, up to 16. But from 100 to 200, every 13th maze is
-// 16x16: by turns a maze with about as many open places as possible, and one with a route of at
-// least 128 steps. These mazes come early because some programs fail only on them, and far apart so
-// that an input of ten mazes has at most one.
+// 80 mazes, the sides may be longer by one, up to 16. But from maze 100 to maze 200, every 13th
+// maze is 16x16: by turns a maze with about as many open places as possible, and one with a route
+// of at least 128 steps. These mazes come early because some programs fail only on them, and far
+// apart so that an input of ten mazes has at most one.
 func randomMaze(r *rand.Rand, i int, s *solver) *maze {
 	longest := 5 + i/80
 	if longest > maxSide {

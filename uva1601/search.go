@@ -27,7 +27,7 @@ const numbers = places + maxGhosts - 1 // b and c may be missing
 // table holds the places of a in every group. Row b, column c belongs to the group {b, c}.
 type table [][]placeSet
 
-// layer is a set of states at one distance. Unlike a table, it lists its groups.
+// layer is a set of states at the same distance. Unlike a table, it lists its groups.
 type layer struct {
 	groups []group // the groups that have a state
 	a      table
@@ -186,8 +186,9 @@ func (s *solver) begin() (near, far *half) {
 	return &s.forward, &s.backward
 }
 
-// fewerGroups returns the two halves, the one whose frontier has fewer groups first, because that
-// frontier is less work to expand. If both have equally many, the order does not change.
+// fewerGroups returns the two halves, beginning with the one whose frontier has fewer groups,
+// because that frontier is less work to expand. If both have equally many, the order does not
+// change.
 func fewerGroups(near, far *half) (*half, *half) {
 	if len(far.frontier.groups) < len(near.frontier.groups) {
 		return far, near

@@ -12,9 +12,9 @@
 //
 // Method: bidirectional breadth-first search, as in the post's second program, with three
 // differences. First, states that differ only in the place of one ghost form a group, and a group
-// moves as a whole. Second, the search looks for a short route first, because then it can prune
-// many states. Third, the half with fewer groups expands its frontier, whereas the post's halves
-// take turns.
+// moves as a whole. Second, the search begins by looking for a short route, because then it can
+// prune many states. Third, the half with fewer groups expands its frontier, whereas the post's
+// halves take turns.
 //
 // The files of this program, in reading order: maze.go, read.go, search.go, and limits.go, which
 // only saves time. (The README begins with plain.go.)

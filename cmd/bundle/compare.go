@@ -15,9 +15,9 @@ import (
 )
 
 // A program consists of its text and of the objects to which its identifiers refer. To compare the
-// source with the bundle, each identifier of both is replaced by the number of its object, in the
-// order of occurrence. If the two texts are then equal, no name is missing and every name has the
-// same meaning. The comparison does not depend on how the bundle got its names.
+// source with the bundle, each identifier in both is replaced by the number of its object, in order
+// of occurrence. If the two texts are then equal, no name is missing and every name has the same
+// meaning. The comparison does not depend on how the bundle got its names.
 
 // A nameless text is the text of one side, the source or the bundle, without names.
 type nameless struct {
@@ -160,7 +160,7 @@ func (s *nameless) word(obj types.Object) string {
 	return text
 }
 
-// number returns the number of a key, in the order of occurrence.
+// number returns the number of a key, in order of occurrence.
 func (s *nameless) number(key any) string {
 	if _, ok := s.numbers[key]; !ok {
 		s.numbers[key] = len(s.numbers)

@@ -31,9 +31,8 @@
 // refuses a program, it prints the line and the reason; README.md lists the reasons.
 //
 // Reading order: bundle below, load.go (reads the program), reach.go (finds the declarations to
-// keep), order.go (finds the code that runs when packages start), name.go (chooses names),
-// refuse.go (finds code that cannot be kept), write.go (writes the bundle), compare.go (compares
-// the two).
+// keep), order.go (finds the code that initialises packages), name.go (chooses names), refuse.go
+// (finds code that cannot be kept), write.go (writes the bundle), compare.go (compares the two).
 package main
 
 import (
@@ -74,7 +73,7 @@ type options struct {
 	entry    string   // the function that becomes main; empty for main itself
 	function string   // the function to print; empty for a program
 	omit     []string // types that the judge of a function declares
-	pkgName  string   // the package of the function's file; empty to print the part to paste alone
+	pkgName  string   // the package of the function's file; empty to print only the part to paste
 	out      string   // the file to write; empty for standard output
 }
 

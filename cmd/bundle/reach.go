@@ -62,7 +62,7 @@ func (p *program) endOf(f *file, n ast.Node) token.Pos {
 	return n.End() + token.Pos(len(behind.Find(f.src[p.offset(n.End()):])))
 }
 
-// text returns a part of the file of a unit.
+// text returns a part of a unit's file.
 func (p *program) text(u *unit, from, to token.Pos) []byte {
 	return u.file.src[p.offset(from):p.offset(to)]
 }
@@ -198,7 +198,7 @@ func (p *program) link(pk *pkg) {
 	}
 }
 
-// blank returns the paths of the blank imports of a file.
+// blank returns the paths of the blank imports in a file.
 func (f *file) blank() map[string]bool {
 	paths := map[string]bool{}
 	for _, spec := range f.ast.Imports {

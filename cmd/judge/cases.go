@@ -49,8 +49,8 @@ func (b batch) answers() (answers []string) {
 	return answers
 }
 
-// runs divides a batch into runs of at most n cases. Neighbouring runs get turns that are far
-// apart, because they are alike.
+// runs divides a batch into runs of at most n cases. Neighbouring runs are alike, so they get turns
+// that are far apart.
 func (b batch) runs(n int) (runs []batch) {
 	all := (len(b.cases) + n - 1) / n
 	for cases := range slices.Chunk(b.cases, n) {
@@ -123,11 +123,11 @@ func (j *judge) loadRuns(all []golden, n int) (runs []batch) {
 	return runs
 }
 
-// sortRuns puts the runs that catch the most mistakes per second first: the samples, beginning with
-// the form's own, then the goldens that catch a known mistake, then the others. Within each kind,
-// every golden has its first turn before any golden has its second, and smaller runs come first.
-// One of the hardest runs comes right after the samples, because the time may be up before its
-// turn.
+// sortRuns begins with the runs that catch the most mistakes per second: the samples, beginning
+// with the form's own, then the goldens that catch a known mistake, then the others. Within each
+// kind, every golden has its first turn before any golden has its second, and smaller runs come
+// first. One of the hardest runs comes right after the samples, because the time may be up before
+// its turn.
 func (j *judge) sortRuns(runs []batch) {
 	slices.SortStableFunc(runs, func(a, b batch) int {
 		return cmp.Or(j.rank(a.golden)-j.rank(b.golden), a.turn-b.turn, len(a.input)-len(b.input))

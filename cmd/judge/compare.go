@@ -43,7 +43,7 @@ func (res *result) compare(answers []string, lenient bool) {
 	}
 }
 
-// why returns the reason why a run fails, or where its output differs.
+// why returns the reason why a run fails, or the place where its output differs.
 func (res *result) why() string {
 	if res.Reason != "" {
 		return res.Reason

@@ -69,15 +69,15 @@ func realPath(name string) (string, error) {
 	return filepath.EvalSymlinks(name)
 }
 
-// row matches the line of a README that says which judges have the problem. number matches the
-// names of the judges and the problem's numbers there, such as Luogu P1778.
+// row matches the line of a README that says which judges host the problem. number matches the
+// names of the judges and their numbers for the problem, such as Luogu P1778.
 var (
 	row    = regexp.MustCompile(`(?m)^\| problem \|.*`)
 	number = regexp.MustCompile(`(\w+) P?(\w*\d\w*)`)
 )
 
-// directories returns the words with the directory of a problem in place of its number at a judge,
-// such as P1778. The judge's name may precede the number, even as a separate word.
+// directories returns the words with the directory of a problem in place of its number on an online
+// judge, such as P1778. The judge's name may precede the number, even as a separate word.
 func directories(root string, words []string) []string {
 	all := strings.Join(words, "\n")
 	files, _ := filepath.Glob(filepath.Join(root, "*", "README.md"))

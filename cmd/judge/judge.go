@@ -62,8 +62,8 @@ func (j *judge) judgeGoldens() {
 }
 
 // judgeRuns judges a program on runs, and then, if more is not nil, on the runs that more returns,
-// until it returns none. It begins no run after ctx ends, or after the first failure of the user's
-// program unless -v is given.
+// until it returns none. It begins no run after ctx is done, or after the first failure of the
+// user's program unless -v is given.
 func (j *judge) judgeRuns(ctx context.Context, prog program, runs []batch, more func() []batch) {
 	t := &tally{}
 	ends := prog.kind == kindCommand && !j.verbose

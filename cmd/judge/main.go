@@ -30,7 +30,7 @@ func main() {
 }
 
 // run does the work of main and returns the exit status. A signal cancels a context, so that every
-// way out kills the running programs and cleans up.
+// exit path kills the running programs and cleans up.
 func run() int {
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM,
 		syscall.SIGHUP, syscall.SIGPIPE) // a pager that reads the report may quit

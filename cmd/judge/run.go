@@ -83,8 +83,8 @@ func (j *judge) compiles(name string, command []string) bool {
 	return err == nil
 }
 
-// start runs a program as a process on an input. If ctx ends before the program does, or there was
-// an error, the verdict is Undecided, without a reason.
+// start runs a program as a process on an input. If ctx is done before the program ends, or an
+// error occurs, the verdict is Undecided, without a reason.
 func (j *judge) start(ctx context.Context, p program, input string) (out process.Outcome) {
 	file, err := os.CreateTemp(j.tmp, "input")
 	if err == nil {

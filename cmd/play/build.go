@@ -37,7 +37,7 @@ type golden struct {
 	Input         string
 }
 
-// site is the directory of the page, with the first error of writing it.
+// site is the directory of the page, with the first error that occurred in writing it.
 type site struct {
 	dir string
 	err error
@@ -92,7 +92,7 @@ func (s *site) add(name string, text []byte, err error) {
 	s.compress(name, text)
 }
 
-// keep keeps an error, unless there was an earlier one.
+// keep keeps an error, unless there was an earlier error.
 func (s *site) keep(err error) {
 	if s.err == nil {
 		s.err = err
@@ -128,7 +128,7 @@ func (s *site) addPage(ctx context.Context) {
 		return nil
 	}))
 	goroot, _ := exec.CommandContext(ctx, "go", "env", "GOROOT").Output()
-	// Go has this file in lib/wasm since Go 1.24, and in misc/wasm before.
+	// This file has been in lib/wasm since Go 1.24. Before that, it was in misc/wasm.
 	place := filepath.Join(strings.TrimSpace(string(goroot)), "*", "wasm", "wasm_exec.js")
 	found, _ := filepath.Glob(place)
 	glue, err := os.ReadFile(append(found, place)[0]) // if not found, the error names the place

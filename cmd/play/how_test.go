@@ -90,7 +90,7 @@ func inTurns() int {
 	}
 }
 
-// wave holds the numbers that the article shows of the searches of an 8-puzzle.
+// wave holds the numbers that the article gives for the searches of an 8-puzzle.
 type wave struct {
 	Moves int      `json:"moves"`
 	One   []int    `json:"one"`
@@ -307,10 +307,10 @@ many: 15
 1234x6758
 #acwing845/sample2/1/0&watch=0`
 
-// words returns the shortest solution of red and blue that the program prints, and the solution
-// that it would print if it tried the moves in reverse order. Reflecting the boards in the diagonal
-// from the lower left reverses the order, because the reflection turns up into right, and down into
-// left.
+// words returns the shortest solution to the red and blue puzzle that the program prints, and the
+// solution that it would print if it tried the moves in reverse order. Reflecting the boards in the
+// diagonal from the lower left reverses the order, because the reflection maps up to right, and
+// down to left.
 func words(t *testing.T) []string {
 	const start, goal = "wrbbrrbbrrbbrrbb", "rrbbrwbbrrrbrbbb"
 	reflect := func(board string) string {

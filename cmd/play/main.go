@@ -40,7 +40,7 @@ func main() {
 }
 
 // play builds the page of the module in root. If -o is given, it writes the page to a directory;
-// otherwise it serves the page until ctx ends.
+// otherwise it serves the page until ctx is done.
 func play(ctx context.Context, root string, args []string, stdout, stderr io.Writer) error {
 	flags := flag.NewFlagSet("play", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)

@@ -23,8 +23,8 @@ import (
 // Program describes a puzzle to the command line and to the tests.
 type Program struct {
 	Name    string    // the name of its directory
-	Unit    string    // what a case is called
-	About   string    // what the puzzle is, in a few lines
+	Unit    string    // the noun for a case
+	About   string    // a description of the puzzle, in a few lines
 	Title   [2]string // its name in pictures, in English and in Chinese
 	Hardest int       // the most moves that a case needs, or 0 if that is not known
 

@@ -29,7 +29,7 @@ func TestStillWorking(t *testing.T) {
 	slow.Run([]string{"-show"}, strings.NewReader("2"), io.Discard, stderr, wide)
 }
 
-// slowCount is a count whose plain search needs a wait.
+// slowCount is a count whose plain search is slow.
 type slowCount struct {
 	count
 	wait func()

@@ -9,8 +9,8 @@ import (
 )
 
 // counter is a puzzle whose case is a number from 1 to 99. You count to it, up or down, from 0 or
-// from 5, between 0 and 5; or you start at 9 and cannot move. The plain search writes its answer as
-// +2, so that a test can tell which search has answered.
+// from 5, between 0 and 5; or you start at 9 and cannot move. The plain search writes its answer
+// with a plus sign, as in +2, so that a test can tell which search has answered.
 var counter = Program{
 	Name: "counter", Unit: "number", About: "Counts.\n",
 	Title: [2]string{"counting", "数数"}, Hardest: 2,

@@ -7,7 +7,7 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// Game is one case of a puzzle: its state space, how its states are written and drawn, and the
+// Game is one case of a puzzle: its state space, the writing and drawing of its states, and the
 // result of the fast search. The plain search, the bidirectional search, and everything that plays
 // or draws a case rely only on these methods.
 //
@@ -44,8 +44,8 @@ type Game interface {
 	Reason(lang view.Language) string
 
 	// Columns returns the width of a board. Draw returns the board of a state, with a mark on
-	// everything that has moved since the state before, which at the start is the state itself. The
-	// caption, if any, is printed after the move.
+	// everything that has moved since the previous state, which at the start is the state itself.
+	// The caption, if any, is printed after the move.
 	Columns() int
 	Draw(lang view.Language, before, state uint64) view.Frame
 }

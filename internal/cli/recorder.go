@@ -45,10 +45,10 @@ import (
 //	{"goal":12}             state 12, found or taken last, is solved
 //	{"listed":3}            three states are listed; the search continues, but is not recorded
 //
-// The last line has the sizes of all layers, by half, in states and in groups (or null); the least
-// number of moves, or -1; a shortest route; the reason if there is no route; and a note on the
-// search. A step of the route has its board, the move that led there, and the number of its state,
-// or -1 if it is not listed.
+// The last line holds the sizes of all layers, by half, in states and in groups (or null); the
+// least number of moves, or -1; a shortest route; the reason if there is no route; and a note on
+// the search. A step of the route has its board, the move that led there, and the number of its
+// state, or -1 if the state is not listed.
 //
 //	{"end":true,"layers":[[2,4,16,36,136,90]],"groups":null,"moves":5,
 //	 "route":[{"board":"BWBOWBWBBWBWWBWO B","move":"","state":0}, ...],"reason":"","note":"..."}

@@ -109,7 +109,7 @@ var wide = view.Terminal{Width: 80}
 // ample is room for everything that a program prints.
 const ample = 1 << 20
 
-// output has room for a number of bytes.
+// output has room for a limited number of bytes.
 type output struct {
 	text strings.Builder
 	room int

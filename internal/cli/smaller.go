@@ -7,8 +7,8 @@ import (
 	"bfspuzzles/common"
 )
 
-// printSmaller prints every case that is one step smaller than a case and that the judge could
-// give.
+// printSmaller prints every case that is one step smaller than a given case and that the judge
+// could give.
 func (r run) printSmaller(text string) {
 	answer := r.Answers()
 	whole := sizeOf(answer, text)
@@ -22,8 +22,8 @@ func (r run) printSmaller(text string) {
 	}
 }
 
-// size is the size of a case: the moves of its answer, -1 if it has no answer, and for cases with
-// as many moves their weight.
+// size is the size of a case: the moves of its answer, -1 if it has no answer, and, among cases
+// with equally many moves, their weight.
 type size struct{ moves, weight int }
 
 // sizeOf answers a case to find its size. The weight is the length of the text, except that a wall,

@@ -84,7 +84,8 @@ func (l Limits) margin() time.Duration {
 // Run runs a command in a directory. Standard input is a file, not a pipe, because judges use
 // files; two runs must not share one. The time limit applies to CPU time; wall-clock time only
 // serves to stop a run that hangs. Run repeats a run once if its outcome may be due to the machine.
-// An error is no verdict on the program: either it could not be started, or ctx ended.
+// An error is not a verdict on the program: either the program could not be started, or ctx was
+// cancelled.
 func Run(ctx context.Context, command []string, dir string, input *os.File, limits Limits) (
 	Outcome, error) {
 	limits.virtual = virtual.MatchString(filepath.Base(command[0]))
@@ -179,7 +180,7 @@ func (l Limits) counted(cpu, clock time.Duration) time.Duration {
 	return cpu
 }
 
-// watch stops a process that exceeds the limits, until the context ends. The cause is an Outcome
+// watch stops a process that exceeds the limits, until the context is done. The cause is an Outcome
 // with the CPU time and the memory of the process and its descendants. On systems that do not
 // report the usage of a running process, only wall-clock time stops it.
 func watch(running context.Context, pid string, limits Limits, stop func(error)) {
@@ -212,7 +213,7 @@ func watch(running context.Context, pid string, limits Limits, stop func(error))
 
 // Output runs a command in a directory and returns its standard output and standard error together.
 // All temporary files go to tmp, an absolute path; GOTMPDIR is for the directories of tests. When
-// ctx ends, the command gets a few seconds to clean up. GOGC makes the go command faster at the
+// ctx is done, the command gets a few seconds to clean up. GOGC makes the go command faster at the
 // cost of more memory.
 func Output(ctx context.Context, dir, tmp, name string, args ...string) (
 	output string, err error) {
@@ -228,7 +229,7 @@ func Output(ctx context.Context, dir, tmp, name string, args ...string) (
 }
 
 // runGroup runs a command, which may start others, and watch at the same time. When the command's
-// context ends, runGroup sends the signal to the whole process group, and stops waiting after
+// context is done, runGroup sends the signal to the whole process group, and stops waiting after
 // delay. It then kills the rest of the group, which would otherwise slow down the next command.
 func runGroup(cmd *exec.Cmd, s syscall.Signal, delay time.Duration, watch func()) error {
 	ownGroup(cmd, s)

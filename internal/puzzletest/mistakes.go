@@ -36,9 +36,9 @@ func (s Suite) mistakes() (list []mistake) {
 	return list
 }
 
-// knownMistakes runs the problem's wrong program with each mistake. It must fail a golden and pass
-// another, because a program that is always wrong would prove nothing. It must also fail on random
-// cases, unless programs.txt says that these do not reveal the mistake.
+// knownMistakes runs the problem's wrong program with each mistake. The program must fail a golden
+// and pass another, because a program that is always wrong would prove nothing. It must also fail
+// on random cases, unless programs.txt says that these do not reveal the mistake.
 func (s Suite) knownMistakes(t *testing.T) {
 	t.Parallel()
 	list := s.mistakes()

@@ -12,8 +12,8 @@ import (
 	"bfspuzzles/common"
 )
 
-// hints plays the first case of sample1 using only hints. It must take as many moves as the answer
-// says.
+// hints plays the first case of sample1 using only hints. The game must take as many moves as the
+// answer says.
 func (s Suite) hints(t *testing.T) {
 	g, left := readGolden(t, "sample1"), 0
 	fmt.Sscan(g.Out, &left) // a route may follow

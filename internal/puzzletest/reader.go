@@ -12,9 +12,9 @@ import (
 	"bfspuzzles/common"
 )
 
-// check answers any input, valid or not. It fails unless the output consists of answers alone, or
-// of the answers before an error and one line on standard error. That line must name the case after
-// the last answer and a line of the input, and say what is wrong.
+// check runs the program on any input, valid or not. It fails unless the output consists of answers
+// alone, or of the answers before an error and one line on standard error. That line must name the
+// case after the last answer and a line of the input, and say what is wrong.
 func (s Suite) check(t testing.TB, answer common.Answer, in string) (answers string, bad bool) {
 	t.Helper()
 	answers, complaint, bad := strings.Cut(s.run(answer, in), "! ")

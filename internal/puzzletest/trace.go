@@ -16,7 +16,7 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// traces checks the traces of 30 random cases by every search. Half of the traces are cut.
+// traces checks the traces of 30 random cases by every search. Half of the traces are cut short.
 func (s Suite) traces(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewSource(3))

@@ -32,7 +32,7 @@ type Cell struct {
 
 // Trail is the path of one thing through all boards. Trails are for boards too large for a sheet of
 // thumbnails. A picture of a film with trails shows a single board. It has the blocks and, in place
-// of all other cells, the trails, which say where each thing was at what time.
+// of all other cells, the trails, which show where each thing was, and when.
 type Trail struct {
 	Label  string // label of the thing, and of its start
 	Goal   string // label of its goal

@@ -20,9 +20,9 @@ const (
 )
 
 // SVG draws the film as one picture. The boards appear on a stage one after another, each for the
-// time delay. Beside the stage is a sheet of all boards, on which the board on the stage is framed.
-// A film with trails has a large stage and no sheet. A viewer without animation shows the first
-// board on the stage. The same film always produces the same bytes.
+// duration delay. Beside the stage is a sheet of all boards, on which the board on the stage is
+// framed. A film with trails has a large stage and no sheet. A viewer that does not support
+// animation shows the first board on the stage. The same film always produces the same bytes.
 func (f *Film) SVG(title string, delay time.Duration) []byte {
 	d, note := newDrawing(f, delay), f.Note
 	if f.Trails != nil {

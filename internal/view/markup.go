@@ -16,7 +16,7 @@ import (
 var style string
 
 // shapes are the shapes that a film draws with. A block is larger than its cell so that no seam
-// shows between two.
+// shows between two blocks.
 const shapes = `<rect id="tile" x="2" y="2" width="36" height="36" rx="5"/>
 <circle id="disc" cx="20" cy="20" r="15"/>
 <rect id="tint" x="2" y="2" width="36" height="36" rx="5" fill-opacity="0.3"/>
@@ -28,9 +28,9 @@ const shapes = `<rect id="tile" x="2" y="2" width="36" height="36" rx="5"/>
 <circle id="mover" class="rimmed" r="10"/>
 `
 
-// markup is the SVG of a picture, as far as it has been written. It does not use text/template,
-// because the linker would keep every method that a template could call, and the programs, which
-// the page downloads, would grow by 40 %.
+// markup is the SVG of a picture, as written so far. It does not use text/template, because the
+// linker would keep every method that a template could call, and the programs, which the page
+// downloads, would grow by 40%.
 type markup struct{ bytes.Buffer }
 
 // add adds elements, formatted as by fmt.Fprintf. Any text among the values must be escaped.

@@ -34,7 +34,7 @@ func (f *Film) pieces() (pieces []mover) {
 	return pieces
 }
 
-// swapped returns the two cells that are swapped from a board to the next one. If anything else
+// swapped returns the two cells that are swapped between a board and the next one. If anything else
 // changes, or nothing, it returns one cell twice.
 func swapped(before, after []Cell) (a, b int) {
 	same := func(a, b int) bool { // except for marks

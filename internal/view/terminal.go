@@ -60,8 +60,8 @@ func (t Terminal) CanPlay(f *Film) bool {
 // caption of a frame, and one for the cursor.
 func (f *Film) Room() (columns, lines int) { return f.textWidth() + 1, f.rows() + 2 }
 
-// Play draws each frame over the one before it, after the time delay. It leaves the last frame, or
-// the frame at which a signal stopped it, on the screen, with the cursor on the line below. It
+// Play draws each frame over the previous one, after the duration delay. It leaves the last frame,
+// or the frame at which a signal stopped it, on the screen, with the cursor on the line below. It
 // queries the size of the terminal before each frame. If the film no longer fits, the remaining
 // frames follow as text. The cursor is visible during a pause and after Play. Play returns the
 // signal that stopped it, or nil.

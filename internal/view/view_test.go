@@ -33,7 +33,7 @@ func load(t *testing.T, name string) (d drawn) {
 }
 
 // TestDrawn draws the film in testdata/NAME.json. It compares the picture with NAME.svg, and the
-// text of each width, plain and in colour, with NAME-WIDTH.txt, which has a caret for each escape
+// text at each width, plain and in colour, with NAME-WIDTH.txt, which has a caret for each escape
 // character. With UPDATE=1 it writes these files. Look at them before you commit them.
 func TestDrawn(t *testing.T) {
 	names, _ := filepath.Glob("testdata/*.json") // only a bad pattern is an error

@@ -11,8 +11,8 @@
 // Half of the 9! = 362,880 boards have an odd number of inversions, and these cannot be solved. The
 // others are at most 31 moves from the solved board. A bidirectional search (common.BothEnds) from
 // the given board and the solved one finds the number of moves. It visits at most 15,882 boards,
-// because the layers halfway are still small. (A layer holds the boards at one distance.) A plain
-// search visits up to 181,440 boards.
+// because the layers at the halfway point are still small. (A layer holds the boards at the same
+// distance.) A plain search visits up to 181,440 boards.
 //
 // 中文：逆序数为奇数的局面无解，占一半。有解的局面用双向 BFS（common.BothEnds），两边各走一半就相遇，
 // 最多访问 15,882 个局面，而单向 BFS 最多要访问 181,440 个。
@@ -56,9 +56,9 @@ func distance(search *BothEnds, board Cells) int {
 		SlidingMoves(side, side))
 }
 
-// solvable reports whether a board can be solved, which the parity of its number of inversions
-// decides. Read row by row, without the blank, 2 3 4 / 1 5 x / 7 6 8 has 4 inversions: 2-1, 3-1,
-// 4-1 and 7-6.
+// solvable reports whether a board can be solved, which is determined by the parity of its number
+// of inversions. Read row by row, without the blank, 2 3 4 / 1 5 x / 7 6 8 has 4 inversions: 2-1,
+// 3-1, 4-1 and 7-6.
 //
 // A sideways move does not change the order of the tiles. A move up or down takes one tile past two
 // others and reverses both pairs, so the number of inversions changes by -2, 0 or 2. The solved
@@ -149,9 +149,9 @@ func (s BitSet) Remove(i uint64) { s[i/64] &^= 1 << (i % 64) }
 // backward search from the goal, until they meet. Each covers only about half the distance, and far
 // fewer states are within that distance.
 //
-// Both searches find their states layer by layer. A layer holds the states at one distance from
-// where the search began. The outermost layer is the frontier. To expand it is to find the next
-// layer, the states one move away that are new. This layer is then the frontier.
+// Both searches find their states layer by layer. A layer holds the states at the same distance
+// from where the search began. The outermost layer is the frontier. To expand it is to find the
+// next layer, the new states one move away. This layer is then the frontier.
 //
 // For every move there must be a move that undoes it. Then the backward search can use the same
 // moves, because a route from the goal to a state, walked in reverse, leads from the state to the
@@ -181,8 +181,8 @@ type Half struct {
 }
 
 // NewBothEnds returns a search over the states 0..size-1. You can use it for many searches, one
-// after another. Each search first clears the states of the search before it, so its time depends
-// on the states that the two searches find, and not on size.
+// after another. Each search first clears the states of the previous search, so its time depends on
+// the states that the two searches find, and not on size.
 func NewBothEnds(size int) *BothEnds {
 	return &BothEnds{Half{seen: NewBitSet(size)}, Half{seen: NewBitSet(size)}}
 }
@@ -538,7 +538,7 @@ func (r *Reader) Err() error {
 	return r.readErr
 }
 
-// Line returns the number of the line that the next byte is on, from 1.
+// Line returns the number of the next byte's line, from 1.
 func (r *Reader) Line() int { return r.line }
 
 // Bad returns an error that names the line of the next byte. The rest is formatted as by Sprintf:
@@ -579,8 +579,8 @@ func (r *Reader) Found() string {
 }
 
 // Answer reads the case that begins with the next byte and returns the line to print. It returns
-// io.EOF at a mark of the input's end, such as 0 0 0 in uva1601, and an error from Reader.Bad if
-// the case is malformed.
+// io.EOF at an end mark of the input, such as 0 0 0 in uva1601, and an error from Reader.Bad if the
+// case is malformed.
 type Answer func(in *Reader) (line string, err error)
 
 // Run prints the answer to every case on standard input, one per line, and exits with status 0.

@@ -12,11 +12,12 @@
 // before R. Print -1 if the frames have different numbers of blue tiles.
 //
 // Method: a forward search from the begin frame and a backward search from the end frame find one
-// layer after another until they meet. A layer holds the frames at one distance. Then the backward
-// search continues to the begin frame. It needs only the frames that the forward search has found,
-// because every shortest route lies within them up to the meeting. Its layers then tell which moves
-// lead nearer to the end frame, and the route takes the first of these moves each time. A frame
-// takes 20 bits: 4 for the white cell, and one per cell that is set if a blue tile is there.
+// layer after another until they meet. A layer holds the frames at the same distance. Then the
+// backward search continues to the begin frame. It needs only the frames that the forward search
+// has found, because every shortest route lies within them up to the meeting. Its layers then tell
+// which moves lead nearer to the end frame, and the route takes the first of these moves each time.
+// A frame takes 20 bits: 4 for the white cell, and one per cell that is set if a blue tile is
+// there.
 //
 // TestRoutesToEveryFrame checks that frames with the same number of blue tiles can be reached from
 // each other. With 15 different tiles, parity would exclude half of the arrangements. But tiles of
@@ -171,15 +172,15 @@ func (s *solver) search(from, to frame) {
 // route returns the frames on the first of the shortest routes, both ends included, or nil if
 // there is no route because the numbers of blue tiles differ.
 //
-// Let the searches meet when the forward search has gone i moves and the backward search j. Then
-// every shortest route has i+j moves, as common.BothEnds proves. Now the backward search continues
-// until it finds the begin frame, but only within the frames that the forward search has found. It
-// misses no frame of a shortest route, because the first i frames of such a route are fewer than i
-// moves from the begin frame, and so the forward search has found them. So a frame of a shortest
-// route that is k moves from the end frame is in layer k of the backward search. For k up to j,
-// this is true because these layers are whole, and for larger k by induction: the next frame of the
-// route is in layer k-1, and expanding that layer adds this frame, which the forward search has
-// found.
+// Suppose that the searches meet when the forward search has gone i moves and the backward search
+// j. Then every shortest route has i+j moves, as common.BothEnds proves. Now the backward search
+// continues until it finds the begin frame, but only within the frames that the forward search has
+// found. It misses no frame of a shortest route, because the first i frames of such a route are
+// fewer than i moves from the begin frame, and so the forward search has found them. So a frame of
+// a shortest route that is k moves from the end frame is in layer k of the backward search. For k
+// up to j, this is true because these layers are whole, and for larger k by induction: the next
+// frame of the route is in layer k-1, and expanding that layer adds this frame, which the forward
+// search has found.
 //
 // From every frame of layer k, k moves lead to the end frame. So the shortest routes are exactly
 // those that enter the next lower layer with each move, and the choice of one move never spoils the
@@ -471,7 +472,7 @@ func (r *Reader) Err() error {
 	return r.readErr
 }
 
-// Line returns the number of the line that the next byte is on, from 1.
+// Line returns the number of the next byte's line, from 1.
 func (r *Reader) Line() int { return r.line }
 
 // Bad returns an error that names the line of the next byte. The rest is formatted as by Sprintf:
@@ -512,8 +513,8 @@ func (r *Reader) Found() string {
 }
 
 // Answer reads the case that begins with the next byte and returns the line to print. It returns
-// io.EOF at a mark of the input's end, such as 0 0 0 in uva1601, and an error from Reader.Bad if
-// the case is malformed.
+// io.EOF at an end mark of the input, such as 0 0 0 in uva1601, and an error from Reader.Bad if the
+// case is malformed.
 type Answer func(in *Reader) (line string, err error)
 
 // Run prints the answer to every case on standard input, one per line, and exits with status 0.

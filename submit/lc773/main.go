@@ -392,7 +392,7 @@ func (r *Reader) Err() error {
 	return r.readErr
 }
 
-// Line returns the number of the line that the next byte is on, from 1.
+// Line returns the number of the next byte's line, from 1.
 func (r *Reader) Line() int { return r.line }
 
 // Bad returns an error that names the line of the next byte. The rest is formatted as by Sprintf:
@@ -433,8 +433,8 @@ func (r *Reader) Found() string {
 }
 
 // Answer reads the case that begins with the next byte and returns the line to print. It returns
-// io.EOF at a mark of the input's end, such as 0 0 0 in uva1601, and an error from Reader.Bad if
-// the case is malformed.
+// io.EOF at an end mark of the input, such as 0 0 0 in uva1601, and an error from Reader.Bad if the
+// case is malformed.
 type Answer func(in *Reader) (line string, err error)
 
 // Run prints the answer to every case on standard input, one per line, and exits with status 0.

@@ -15,7 +15,7 @@
 // does not record which side is black, because both colours win in the same way. Since either may
 // start, there are two starts. A single breadth-first search begins with both and keeps the states
 // that it finds in one set, because the moves from a state do not depend on the start. The search
-// needs at most 7 layers. (A layer holds the states at one distance.)
+// needs at most 7 layers. (A layer holds the states at the same distance.)
 //
 // 中文：状态是棋盘加上轮到谁走，用两个 bitboard（状压，每格一位）表示：轮到走的一方的棋子，和另一方的
 // 棋子。双方连成的条件一样，不必记谁是黑方；哪一方先走都可以，所以从两个起点同时逐层搜索，最多 7 层。
@@ -376,7 +376,7 @@ func (r *Reader) Err() error {
 	return r.readErr
 }
 
-// Line returns the number of the line that the next byte is on, from 1.
+// Line returns the number of the next byte's line, from 1.
 func (r *Reader) Line() int { return r.line }
 
 // Bad returns an error that names the line of the next byte. The rest is formatted as by Sprintf:
@@ -417,8 +417,8 @@ func (r *Reader) Found() string {
 }
 
 // Answer reads the case that begins with the next byte and returns the line to print. It returns
-// io.EOF at a mark of the input's end, such as 0 0 0 in uva1601, and an error from Reader.Bad if
-// the case is malformed.
+// io.EOF at an end mark of the input, such as 0 0 0 in uva1601, and an error from Reader.Bad if the
+// case is malformed.
 type Answer func(in *Reader) (line string, err error)
 
 // Run prints the answer to every case on standard input, one per line, and exits with status 0.

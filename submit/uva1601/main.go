@@ -14,9 +14,9 @@
 //
 // Method: bidirectional breadth-first search, as in the post's second program, with three
 // differences. First, states that differ only in the place of one ghost form a group, and a group
-// moves as a whole. Second, the search looks for a short route first, because then it can prune
-// many states. Third, the half with fewer groups expands its frontier, whereas the post's halves
-// take turns.
+// moves as a whole. Second, the search begins by looking for a short route, because then it can
+// prune many states. Third, the half with fewer groups expands its frontier, whereas the post's
+// halves take turns.
 //
 // The files of this program, in reading order: maze.go, read.go, search.go, and limits.go, which
 // only saves time. (The README begins with plain.go.)
@@ -208,7 +208,7 @@ func (m *maze) appendAfter(place int, list []int) []int {
 // p/64, so a word holds four rows of the map, 16 bits each:
 //
 //	w0   bits 63-48   47-32   31-16   15-0
-//	     line 3       2       1       0       bit 0 of a line is its column 0
+//	     row  3       2       1       0       bit 0 of a row is its column 0
 //
 // In the maze above, b starts on 0x31 = 49 and can step to 0x21 = 33. The set of these two places
 // has w0 = 1<<49 | 1<<33.
@@ -416,7 +416,7 @@ const numbers = places + maxGhosts - 1 // b and c may be missing
 // table holds the places of a in every group. Row b, column c belongs to the group {b, c}.
 type table [][]placeSet
 
-// layer is a set of states at one distance. Unlike a table, it lists its groups.
+// layer is a set of states at the same distance. Unlike a table, it lists its groups.
 type layer struct {
 	groups []group // the groups that have a state
 	a      table
@@ -575,8 +575,9 @@ func (s *solver) begin() (near, far *half) {
 	return &s.forward, &s.backward
 }
 
-// fewerGroups returns the two halves, the one whose frontier has fewer groups first, because that
-// frontier is less work to expand. If both have equally many, the order does not change.
+// fewerGroups returns the two halves, beginning with the one whose frontier has fewer groups,
+// because that frontier is less work to expand. If both have equally many, the order does not
+// change.
 func fewerGroups(near, far *half) (*half, *half) {
 	if len(far.frontier.groups) < len(near.frontier.groups) {
 		return far, near
@@ -802,7 +803,7 @@ func (r *Reader) Err() error {
 	return r.readErr
 }
 
-// Line returns the number of the line that the next byte is on, from 1.
+// Line returns the number of the next byte's line, from 1.
 func (r *Reader) Line() int { return r.line }
 
 // Bad returns an error that names the line of the next byte. The rest is formatted as by Sprintf:
@@ -843,8 +844,8 @@ func (r *Reader) Found() string {
 }
 
 // Answer reads the case that begins with the next byte and returns the line to print. It returns
-// io.EOF at a mark of the input's end, such as 0 0 0 in uva1601, and an error from Reader.Bad if
-// the case is malformed.
+// io.EOF at an end mark of the input, such as 0 0 0 in uva1601, and an error from Reader.Bad if the
+// case is malformed.
 type Answer func(in *Reader) (line string, err error)
 
 // Run prints the answer to every case on standard input, one per line, and exits with status 0.

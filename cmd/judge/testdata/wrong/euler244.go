@@ -11,7 +11,7 @@ import (
 
 const side, cells = 4, 16
 
-// step is how a search came to a frame: from another, by a move of the white cell.
+// step is the way in which a search reached a frame: from another, by a move of the white cell.
 type step struct {
 	from  string
 	move  byte
