@@ -139,6 +139,9 @@ function start() {
     .catch(failed);
 }
 
+/** undo takes back what Go would do or else the last move. */
+const undo = () => step(play.ready() ? 0 : -1);
+
 /** @param {number} number */
 function pickCase(number) {
   if (number >= 1 && number !== now().number) push({ number: Math.floor(number) });
@@ -152,13 +155,14 @@ function pickCase(number) {
 function command(e) {
   const isOther = isField(e) && e.target !== $("input");
   if (isOther || !/^[zy]$/i.test(e.key)) return;
-  step(e.shiftKey || /y/i.test(e.key) ? 1 : -1);
+  if (e.shiftKey || /y/i.test(e.key)) step(1);
+  else undo();
   e.preventDefault();
 }
 
 /** @type {Record<string, () => unknown>} */
 const clicks = {
-  undo: () => step(-1),
+  undo,
   redo: () => step(1),
   restart,
   hint,

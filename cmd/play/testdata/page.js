@@ -47,6 +47,15 @@ tests.set("reload", async () => {
   await see(counts, "0 8");
   page().history.back();
   await see(counts, "3 11");
+
+  // A card leads to the game left, and Back from there to the puzzle before.
+  click("#puzzles [href='#acwing845']");
+  await see(counts, "0 8");
+  click("#puzzles [href='#lc773']");
+  await see(counts, "3 11");
+  await see(hash, link);
+  page().history.back();
+  await see(counts, "0 8");
 });
 
 // Illegal moves in an address, and an unknown address, are dropped with a message.

@@ -99,6 +99,10 @@ tests.set("phone", async () => {
       const what = `of ${puzzle} on ${width}x${height} in ${lang}`;
       equal(bottom("#board .cells") <= height, true, `the board is on the screen ${what}`);
       equal(bottom("#hint") <= height, true, `Hint is on the screen ${what}`);
+      const hasNext = bottom("#another") <= height || height < 664;
+      equal(hasNext, true, `Play another is on the screen ${what}`);
+      const { touchAction } = page().getComputedStyle(cells()[0]);
+      equal(touchAction, "pinch-zoom", `a swipe does not scroll the board ${what}`);
       equal(scrollWidth <= width, true, `no sideways scrolling ${what}`);
       equal(cells()[puzzle === "uva1601" ? 9 : 0].offsetWidth >= 36, true, `a cell ${what}`);
     }

@@ -14,6 +14,8 @@ import {
   touch,
 } from "./steps.js";
 
+const withHint = "You had a hint. Press Restart to win the ★.";
+
 // Each puzzle is opened from its address, solved by hints alone, two for each move, however fast
 // you click, and undone to the start.
 tests.set("hints", async () => {
@@ -32,7 +34,7 @@ tests.set("hints", async () => {
     click("#hint");
     await see(counts, `${moves} 0`);
     const end = `Solved in ${moves} moves. The fewest possible is ${moves}.`;
-    await see(() => text("#message"), end);
+    await see(() => text("#message"), `${end} ${withHint}`);
     click("#undo", moves + 9);
     await see(counts, `0 ${moves}`);
     click("#redo", moves + 1);
@@ -101,8 +103,8 @@ tests.set("solution", async () => {
   await see(() => said.has("Shortest solution: move 1 of 3 0 2"));
 });
 
-// The bars lead to the board after each move, by a press or by keys, with the best move outlined.
-// No move is lost.
+// The bars lead to the board after each move, by a press or by keys. No move is lost. After the end
+// of the game, they also outline the best move.
 tests.set("bars", async () => {
   await open("acwing845/easy");
   await see(counts, "0 8");
@@ -112,7 +114,6 @@ tests.set("bars", async () => {
   const middle = 1 / 12; // of the first bar of six
   await tapIn("#move", 2 * middle + middle, 0.9);
   await see(counts, "1 7");
-  await see(() => outlined()[0].length, 1);
   await see(() => all("#bars i").length + " " + all("#bars .old").length, "6 4");
   await press("ArrowRight");
   await see(counts, "2 6");
@@ -123,8 +124,14 @@ tests.set("bars", async () => {
   await see(counts, "5 3");
   await press("Home");
   await see(counts, "0 8");
+  equal(outlined(), [[], []]);
   click("#redo", 9);
   await see(counts, "5 3");
+  click("#hint", 6);
+  await see(counts, "8 0");
+  find("#move").focus();
+  await press("Home");
+  await see(() => outlined()[0].length, 1);
 
   // A long game has room for its bars.
   go("lc773/easy/1/" + "0".repeat(300));
@@ -133,7 +140,7 @@ tests.set("bars", async () => {
 });
 
 // A board solved without hints wins the star of its level, which is full after the fewest moves,
-// and stays full.
+// and stays full. A hint costs the star until Restart, but a bar does not.
 tests.set("stars", async () => {
   const stars = () => text("#puzzles [aria-current] .stars");
   await open("acwing845/~1_2_3_4_5_6_7_x_8");
@@ -151,10 +158,21 @@ tests.set("stars", async () => {
     find("#puzzles [aria-current] .stars").ariaLabel,
     "Easy: solved without hints in the fewest moves",
   );
+  click("#restart");
+  click("#hint", 2);
+  await see(() => text("#message"), `Solved in 1 move, the fewest possible. ${withHint}`);
+  equal(text("#result").trim(), "Perfect!");
+  click("#restart");
+  await press("ArrowRight", "ArrowLeft");
+  await see(counts, "2 1");
+  await tapIn("#move", 1 / 6, 0.9);
+  await see(counts, "0 1");
+  await drag(8);
+  await see(() => `${text("#result")} ${text("#message").includes("hint")}`, "Perfect! ★ false");
 });
 
-// The large board fills the screen, with or without the score. The dialog that lists the keys keeps
-// keys from the board.
+// The large board fills the screen, with or without the score. The dialog with the rule of the
+// puzzle keeps keys from the board, and a press beside it closes it.
 tests.set("large", async () => {
   const isShown = (/** @type {string} */ id) =>
     find(id).checkVisibility({ visibilityProperty: true });
@@ -173,6 +191,10 @@ tests.set("large", async () => {
 
   await press("?");
   await see(() => isSeen("#help"));
+  equal(text("#rule"), text("#about"));
+  await tapIn("#help", -0.1, 0.5);
+  await see(() => isSeen("#help"), false);
+  click("#keys");
   await press("h", "ArrowLeft", "Enter");
   await see(() => isSeen("#help"), false);
   equal(counts() + text("#message"), "0 8");
@@ -213,7 +235,8 @@ tests.set("tap", async () => {
   await see(() => text("#message").includes("inversions"));
 });
 
-// The colours alternate, and a side may have no legal move.
+// The colours alternate, and a side may have no legal move. A piece with a choice of cells, and a
+// gap with a choice of pieces, wait for the second tap, which is no error.
 tests.set("colours", async () => {
   await open("luogu2346/sample1");
   await see(counts, "0 5");
@@ -230,12 +253,30 @@ tests.set("colours", async () => {
   await drag(10, 14);
   await drag(11, 10);
   await see(() => text("#message"), "No move is possible here. Undo a move.");
+
+  go("luogu2346/easy");
+  await see(() => cells()[9]?.dataset.k + text("#made"), "O0");
+  await drag(9);
+  await see(() => text("#message"), "Tap a piece next to the empty cell.");
+  equal(outlined()[1], [5, 10, 13]);
+  go("luogu2346/~BWBO.BWOW.BWBW.WBWB");
+  await see(() => cells()[6]?.dataset.k + text("#made"), "O0");
+  await drag(2);
+  await see(() => text("#message"), "Now tap the cell where it should go.");
+  equal(outlined()[1], [3, 6]);
+  equal(all(".bad, .clash").length, 0, "errors");
+  await drag(6);
+  await see(() => text("#made"), "1");
 });
 
-// All ghosts move at once. They may not swap.
+// All ghosts move at once. They may not swap. Undo takes back a plan before a move.
 tests.set("ghosts", async () => {
   await open("uva1601/sample1");
   await see(counts, "0 7");
+  await touch(16, 11);
+  await see(() => all("#board .left").length, 1);
+  click("#undo");
+  equal(all("#board .left").length, 0, "planned moves");
   await touch(16, 11);
   click("#go");
   await see(counts, "1 6");

@@ -20,6 +20,9 @@ const inHistory = {
   timer: 0, // of an update of the entry
 };
 
+/** @type {Map<string, string>} The game left on each puzzle, by the address of its card. */
+const games = new Map();
+
 /**
  * textOf returns the input with a name, a golden or a choice, or undefined if no input has it.
  * @param {Puzzle} puzzle
@@ -208,6 +211,7 @@ function write(how) {
   const state = /** @type {import("./state.js").State} */ (inHistory.state);
   const text = lacking(state);
   inHistory.here = address(state, viewPart());
+  if (!text) games.set(`#${state.puzzle}`, address(state));
   try {
     if (text || location.hash !== inHistory.here) history[how]({ text }, "", inHistory.here);
   } catch {
@@ -216,8 +220,12 @@ function write(how) {
   inHistory.shown = location.hash;
 }
 
-/** openAddress opens the address after the browser has changed it. */
+/**
+ * openAddress opens the address after the browser has changed it. A card leads to the game left.
+ */
 export function openAddress() {
+  const game = games.get(location.hash);
+  if (game) history.replaceState({}, "", game);
   inHistory.shown = location.hash;
   if (location.hash === inHistory.here) return;
   drop(); // the update is for another entry

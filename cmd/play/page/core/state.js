@@ -9,9 +9,11 @@
  * @property {number} number the number of the case, from 1
  * @property {string[]} path the position after each move
  * @property {string} moves the moves as the address has them
- * @property {{ helped?: boolean, today?: string }} entry an object that all states share which
- *   follow from one choice: whether the player has had help, and the text of today's board
- * @property {boolean} own whether the player made the last move without any help with this board
+ * @property {{ today?: string }} entry an object that all states share which follow from one
+ *   choice: the text of today's board
+ * @property {{ hinted?: boolean }} attempt an object that all states share which follow from one
+ *   start: whether the player has had a hint. Restart begins a new attempt.
+ * @property {boolean} own whether the player made the last move without a hint in this attempt
  * @property {number} typed the time when the text was typed, or 0
  *
  * @typedef {Partial<State>} Change
@@ -76,7 +78,7 @@ export function push(...changes) {
   stepped = false;
   for (const change of changes) {
     const before = stack[at];
-    const state = { ...before, path: [], moves: "", own: false, typed: 0, ...change };
+    const state = { ...before, attempt: {}, path: [], moves: "", own: false, typed: 0, ...change };
     if (!state.typed || state.typed - before.typed > 1000) at++;
     stack.splice(at, Infinity, state);
   }
@@ -98,7 +100,10 @@ export const openText = (text, entry = {}) => push({ golden: "", text, number: 1
  */
 export const restart = () => push({});
 
-/** @param {number} by */
+/**
+ * step steps back (-1) or forward (1). A step of 0 only empties the player's hand.
+ * @param {number} by
+ */
 export function step(by) {
   if (!has(by)) return;
   const shown = now();

@@ -9,24 +9,20 @@ import { redraw } from "../core/state.js";
 import { $ } from "../core/dom.js";
 
 export const board = new Board($("board"), {
-  press: (i) => {
-    takeOver();
-    if (mode.editing) edit.press(i);
-    else play.press(i);
-  },
-  move: (i, k) => {
-    takeOver();
-    if (mode.editing) edit.move(i, k);
-    else play.drag(i, k);
-  },
+  press: (i) => takeOver().press(i),
+  move: (i, k) => takeOver().move(i, k),
   paints: (i, e) => mode.editing && edit.paints(i, e),
   paint: edit.paint,
   end: edit.end,
 });
 
+/** acts returns the meaning of a press and a drag. */
+const acts = () => (mode.editing ? edit : play);
+
 /** takeOver ends a replay or solution that is running, because the player wants to move. */
 function takeOver() {
   if (mode.stop()) redraw();
+  return acts();
 }
 
 const drawn = { input: "", cells: /** @type {string[]} */ ([]) };
@@ -41,8 +37,10 @@ export function drawBoard(cells, marks = {}) {
   const { puzzle, found, input } = current();
   const columns = found?.columns ?? 1;
   board.show(puzzle, cells, { columns, marks, playing: !mode.editing });
+  // A swipe that is no move must not scroll the page, unless only that shows the rest of the board.
+  const fits = !mode.editing && board.host.offsetHeight <= innerHeight;
   board.buttons.forEach((button, i) => {
-    button.dataset.drag = mode.editing ? edit.movable(i) : play.movable(board, i);
+    button.dataset.drag = String(fits || acts().movable(i));
   });
   if (drawn.input === input && !mode.editing) slideFrom(drawn.cells, cells);
   Object.assign(drawn, { input, cells });

@@ -169,10 +169,10 @@ export function view() {
 }
 
 /**
- * movable returns "all" if a finger drags a cell. Elsewhere a finger scrolls.
+ * movable reports whether a finger drags a cell. Elsewhere a finger scrolls.
  * @param {number} i
  */
-export const movable = (i) => (single(edited().letters[i]) ? "all" : "");
+export const movable = (i) => single(edited().letters[i]);
 
 /** tools shows the brushes and sizes of the puzzle, and how to use them. */
 export function tools() {

@@ -9,12 +9,20 @@ import { now, push, redraw } from "../core/state.js";
  * @property {number} held the cell chosen first, or the number of a piece, or -1
  * @property {string | undefined} pending the position that Go tries to reach, if a piece has moved
  * @property {string} message
+ * @property {number[]} choices the cells that can complete the move begun
  * @property {number[]} refused the cells that the message complains about
  * @property {string} hinted the position to which the outlined hint leads, or ""
  */
 
 /** @returns {Hand} */
-const empty = () => ({ held: -1, pending: undefined, message: "", refused: [], hinted: "" });
+const empty = () => ({
+  held: -1,
+  pending: undefined,
+  message: "",
+  choices: [],
+  refused: [],
+  hinted: "",
+});
 
 export let hand = empty();
 
@@ -41,11 +49,12 @@ export function tell(message, ...refused) {
 export function moveTo(...positions) {
   const changes = [];
   let { path, moves } = now();
-  const own = !now().entry.helped;
+  const { attempt } = now();
+  const own = !attempt.hinted;
   for (const position of positions) {
     moves += writeMove(nextOf(path.at(-1)) ?? [], position);
     path = [...path, position];
-    changes.push({ path, moves, own });
+    changes.push({ path, moves, attempt, own });
   }
   push(...changes);
 }

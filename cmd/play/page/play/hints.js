@@ -51,11 +51,11 @@ export async function give() {
 
 /**
  * best returns the next position on a shortest solution, or nothing if no move is needed, no move
- * helps, or the program has failed. From then on, the player has had help with this board.
+ * helps, or the program has failed. From then on, the player has had a hint in this attempt.
  * @param {string | undefined} position
  */
 export async function best(position) {
-  now().entry.helped = true;
+  now().attempt.hinted = true;
   return (await ask("-hint", position).catch(failed))?.out.trim();
 }
 

@@ -1,12 +1,11 @@
 // The keys of the view Play.
-import * as edit from "./edit.js";
 import { enlarge, hideScore } from "./large.js";
 import * as hints from "./hints.js";
 import * as play from "./play.js";
 import { current } from "../core/puzzles.js";
 import { board } from "./draw.js";
 import { mode } from "./mode.js";
-import { redraw } from "../core/state.js";
+import { step } from "../core/state.js";
 import { $ } from "../core/dom.js";
 
 /** @type {Record<string, [number, number]>} */
@@ -47,9 +46,7 @@ function goTo(target, x, y) {
  */
 function letter(target, key) {
   if (key === "Escape") {
-    edit.reset();
-    play.reset(false);
-    redraw();
+    step(0);
     return true;
   }
   if (mode.editing) return false;

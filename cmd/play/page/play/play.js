@@ -5,6 +5,7 @@ import { drop, hand, moveTo, tell } from "./hand.js";
 import * as hints from "./hints.js";
 import * as known from "./known.js";
 import * as pieces from "./together.js";
+import { pieceName } from "../board/cells.js";
 import { cellsAt, current } from "../core/puzzles.js";
 import { joined, t } from "../core/texts.js";
 
@@ -55,11 +56,11 @@ function act(action) {
 export const press = (i) => act(() => (pieces.together() ? pieces.choose(i) : tap(i)));
 
 /**
- * drag handles a drag from a cell to an adjacent one.
+ * move handles a drag from a cell to an adjacent one.
  * @param {number} from
  * @param {number} to
  */
-export const drag = (from, to) =>
+export const move = (from, to) =>
   act(() =>
     pieces.together() ? pieces.stepTo(pieces.ahead().indexOf(from), to) : moveBy([from, to]),
   );
@@ -134,7 +135,7 @@ function changing(positions, cells, changed) {
  * @param {number[]} chosen
  */
 function moveBy(chosen) {
-  const { cells, position } = current();
+  const { cells, position, puzzle } = current();
   const { held } = hand;
   const last = chosen[chosen.length - 1];
   const moves = changing(known.next() ?? [], cells, chosen);
@@ -146,8 +147,10 @@ function moveBy(chosen) {
   } else if (held >= 0) {
     moveBy([last]); // the player has changed their mind
   } else if (moves.length > 0) {
-    if (chosen.length === 1) hand.held = last;
-    tell(t("choose"), last);
+    hand.held = last;
+    hand.choices = [...cells.keys()].filter((i) => i !== last && changing(moves, cells, [i])[0]);
+    const isGap = puzzle.gap.includes(cells[last]);
+    tell(t(isGap ? "chooseFrom" : "chooseTo", pieceName(puzzle, cells[last])));
   } else if (known.leftAt(position) !== 0) {
     tell(refused(), last); // a solved board just stays as it is
   }
@@ -192,19 +195,7 @@ export function take(name) {
 }
 
 /**
- * movable returns the directions in which a finger drags the piece on a cell. In all other
- * directions, a finger scrolls the page.
- * @param {Board} board
+ * movable reports whether a finger drags a cell of a board larger than the window, such as a maze.
  * @param {number} i
  */
-export function movable(board, i) {
-  const { cells, puzzle } = current();
-  if (pieces.together()) return pieces.ahead().includes(i) ? "all" : "";
-  const isGap = (/** @type {number} */ k) => puzzle.gap.includes(cells[k]);
-  const free = (/** @type {number} */ k) => k >= 0 && isGap(k) !== isGap(i);
-  const flat = free(board.beside(i, 1, 0)) || free(board.beside(i, -1, 0));
-  const up = free(board.beside(i, 0, 1)) || free(board.beside(i, 0, -1));
-  if (flat && up) return "all";
-  if (flat) return "flat";
-  return up ? "up" : "";
-}
+export const movable = (i) => pieces.ahead().includes(i);

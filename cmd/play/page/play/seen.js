@@ -9,7 +9,7 @@ import { mode } from "./mode.js";
 import { reason } from "../core/errors.js";
 import { cellsAt, current } from "../core/puzzles.js";
 import { now, wholePath } from "../core/state.js";
-import { t } from "../core/texts.js";
+import { joined, t } from "../core/texts.js";
 
 /**
  * @typedef {object} View
@@ -55,7 +55,7 @@ function marks() {
   if (!found) return seen;
   const won = puzzle.solved?.(position ?? input, found) ?? [];
   const from = hinted().map((move) => move.from);
-  const to = hinted().map((move) => move.to);
+  const to = hand.held < 0 ? hinted().map((move) => move.to) : hand.choices;
   const all = { left: leaving(), held: heldCells(), clash: hand.refused, from, to, won };
   for (const [name, cells] of Object.entries(all)) {
     for (const cell of cells) seen[cell] = `${seen[cell] ?? ""} ${name}`;
@@ -92,13 +92,16 @@ function hopeless(made) {
 }
 
 /**
- * ended says how many moves the player has made and, if known, how many were needed.
+ * ended says how many moves the player has made and, if known, how many were needed. If a hint has
+ * cost the star, ended says so.
  * @param {number} made
  */
 function ended(made) {
   const fewest = leftAt(undefined);
-  if (made === 1) return t("solvedOne");
-  return fewest >= 0 ? t("solved", made, fewest) : t("solvedIn", made);
+  const { own, attempt } = now();
+  const isLost = !own && attempt.hinted && current().puzzle.random;
+  const many = fewest >= 0 ? "solved" : "solvedIn";
+  return joined(t(made > 1 ? many : "solvedOne", made, fewest), isLost ? t("withHint") : "");
 }
 
 /** seeking says that the program is working on a hint, if the program has loaded. */

@@ -11,6 +11,7 @@ import { showGoldens } from "./drawer.js";
 import { drawBoard } from "./draw.js";
 import * as edit from "./edit.js";
 import { mode } from "./mode.js";
+import { ready } from "./play.js";
 import { difficultyOf, offerGames } from "./random.js";
 import { view } from "./seen.js";
 import { showScore } from "./score.js";
@@ -34,6 +35,7 @@ function showChoice() {
     element("small", {}, ` ${judge}`), // the space is for screen readers
   );
   $("about").textContent = t(puzzle.about);
+  $("rule").textContent = t(puzzle.about);
   const choice = choiceOf(golden);
   const title = choice ? t(choice) : golden || t(unnamed);
   const nth = number > 1 ? ` ${number}` : "";
@@ -79,16 +81,17 @@ function showButtons({ left, made, solved, refusal }) {
   const { editing } = mode;
   const disabled = {
     go: editing || left === 0,
-    undo: !has(-1),
+    undo: !has(-1) && !ready(),
     redo: !has(1),
     restart: !made,
     hint: editing || !!refusal || left === -1 || left === 0,
     replay: !made,
     best: editing || !(solved || left > 0),
   };
-  const hidden = { go: !together, another: !random, tools: !editing };
   for (const [id, is] of Object.entries(disabled)) field(id).disabled = is;
-  for (const [id, is] of Object.entries(hidden)) $(id).hidden = is;
+  $("go").hidden = !together;
+  $("another").hidden = !random;
+  $("tools").hidden = !editing;
   $("edit").ariaPressed = String(editing);
 }
 
@@ -101,7 +104,8 @@ function showLevel({ lefts, star }) {
   const { puzzle } = current();
   const level = difficultyOf(puzzle, now().golden, lefts[0]);
   $("level").hidden = !level;
-  $("levelname").textContent = level && t(level);
+  const { text, entry } = now();
+  $("levelname").textContent = level && t(text === entry.today ? "today" : level);
   if (!level || !star) return;
   win(puzzle, level, star);
   showCards(puzzle).catch(failed);
