@@ -183,7 +183,7 @@ const clicks = {
   savesvg: async () => saveSVG(await route.film(), now().puzzle),
   language: changeLanguage,
   article: () => {
-    $("article", HTMLAnchorElement).href = articleHref(); // which the browser follows then
+    $("article", HTMLAnchorElement).href = articleHref(); // which the browser then follows
   },
 };
 for (const [id, click] of Object.entries(clicks)) {

@@ -272,7 +272,7 @@ tests.set("language", async () => {
   await see(() => text("#language"), "English");
   await see(() => text("#message").startsWith("无解："));
 
-  // #how is the article in the language of the page, which leads back to the board.
+  // #how is the article in the language of the page, with a link back to the board.
   go("how");
   await see(() => page().location.pathname, "/how/zh.html");
   await see(() => find("#back").getAttribute("href")?.endsWith("#lc773/sample2"));

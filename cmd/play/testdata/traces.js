@@ -67,7 +67,7 @@ async function checkFrom(puzzle, start, name) {
 
 // The traces describe a breadth-first search: states leave the queue in the order in which they
 // joined it, and each move of a state leads to a new state or to a state found before. So each
-// state is as near as the trace says. All searches of a case find the same number of moves.
+// state is as near as the trace claims. All searches of a case find the same number of moves.
 async function checkTraces(puzzle) {
   /** @type {Map<string, number>} by case */
   const moves = new Map();
@@ -89,8 +89,8 @@ async function checkTraces(puzzle) {
 const known = new Map();
 
 /**
- * tracesOf returns a program's traces of its searches: of some random cases, and of the cases that
- * the page suggests, except for the hard ones.
+ * tracesOf returns a program's traces of its searches: for some random cases, and for the cases
+ * that the page suggests, except for the hard ones.
  * @param {Puzzle} puzzle
  */
 export async function tracesOf(puzzle) {

@@ -159,7 +159,7 @@ tests.set("watch-typed", async () => {
   await see(() => said().startsWith("acwing845: case 1, line 1: "));
 });
 
-// A search of more states than fit is shown by its first states, and says how it ended. If no
+// A search with more states than fit is shown by its first states, and says how it ended. If no
 // search is needed, the page shows what a search would do, and says why there is no solution.
 tests.set("watch-large", async () => {
   await open("acwing845/hardest&watch=0");

@@ -19,9 +19,9 @@ const leastGhost = 4; // pixels of a ghost, so that it is visible in a large maz
 const footer = 0.5; // cells below a board, for the colour to move
 
 /**
- * The shapes of style.css. Each is a stack of boxes with round corners. A box has a colour, or
- * "own" for the colour of the piece; the room around it; the radius of its corners; and the room
- * above and below it, if that differs. Lengths are fractions of a cell.
+ * The shapes in style.css. Each is a stack of boxes with rounded corners. A box has a colour, or
+ * "own" for the colour of the piece; the margin around it; the radius of its corners; and the
+ * margin above and below it, if that differs. Lengths are fractions of a cell.
  * @type {Record<string, [string, number, number, number?][]>}
  */
 const shapes = {

@@ -1,5 +1,5 @@
-// A program's errors about an input that it refuses, in the language of the page. This file has the
-// errors that all programs share; the page.js of a puzzle has the puzzle's own errors.
+// A program's errors about an input that it refuses, in the language of the page. This file holds
+// the errors that all programs share; the page.js of a puzzle holds the puzzle's own errors.
 import { current } from "./puzzles.js";
 import { language, t } from "./texts.js";
 

@@ -134,7 +134,7 @@ async function nextIn(puzzle, found, position) {
 }
 
 /**
- * replay returns the state changes of the moves in an address.
+ * replay returns the state changes for the moves in an address.
  * @param {Puzzle} puzzle
  * @param {import("./puzzles.js").Case} found
  * @param {string} moves

@@ -9,9 +9,9 @@
  * @property {number} number the number of the case, from 1
  * @property {string[]} path the position after each move
  * @property {string} moves the moves as the address has them
- * @property {{ today?: string }} entry an object that all states share which follow from one
- *   choice: the text of today's board
- * @property {{ hinted?: boolean }} attempt an object that all states share which follow from one
+ * @property {{ today?: string }} entry an object shared by all states that follow from one choice:
+ *   the text of today's board
+ * @property {{ hinted?: boolean }} attempt an object shared by all states that follow from one
  *   start: whether the player has had a hint. Restart begins a new attempt.
  * @property {boolean} own whether the player made the last move without a hint in this attempt
  * @property {number} typed the time when the text was typed, or 0

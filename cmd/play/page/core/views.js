@@ -35,7 +35,7 @@ async function ready(view) {
 }
 
 /**
- * showView opens a view and closes the view before.
+ * showView opens a view and closes the previous view.
  * @param {string} name
  */
 export async function showView(name) {

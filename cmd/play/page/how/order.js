@@ -1,4 +1,5 @@
-// Figure 8, red and blue: the shortest solution that the search finds, by the order of the moves.
+// Figure 8, red and blue: the shortest solution that the search finds, depending on the order of
+// the moves.
 import { element } from "../core/dom.js";
 import { t } from "../core/texts.js";
 import { begin, load, small } from "./parts.js";

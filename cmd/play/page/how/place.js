@@ -1,4 +1,4 @@
-// Figure 1: a board is a place, and the boards one move away are its doors.
+// Figure 1: a board as a place, with streets to the boards one move away.
 import { element } from "../core/dom.js";
 import { t } from "../core/texts.js";
 import { begin, load, small, streets } from "./parts.js";

@@ -69,7 +69,7 @@ function showTrend(trend) {
 
 /**
  * showTrail draws the number of moves to go after each move as a bar. The bars of moves undone are
- * paler. A slider over the bars shows where the board is and goes to another move.
+ * paler. A slider over the bars shows the place of the board, and goes to another move.
  * @param {number[]} lefts
  * @param {number} made
  */

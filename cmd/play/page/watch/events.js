@@ -55,7 +55,7 @@
  * @property {number} distance of the state of the moment, of the frontier, or -1
  */
 
-/** The Events of a search are its states and moments, as far as they have been read. */
+/** The Events of a search are its states and moments, as read so far. */
 export class Events {
   /** @type {Header} */
   header = { halves: 0, once: false, backward: [], start: [] };

@@ -6,7 +6,7 @@
 /** @typedef {import("./paint.js").Placed} Placed */
 
 /**
- * A layer as far as it was found at a moment: its states, if they are listed, and their number.
+ * The part of a layer found up to a moment: its states, if they are listed, and their number.
  * @typedef {{ distance: number, states: Placed[], size: number }} Layer
  */
 

@@ -1,6 +1,6 @@
 // The sentences of the view "Watch the search", in English and in Chinese. say.js picks one for a
 // moment, and fills its slots, which are in braces. Each entry is one sentence of at most 25 words.
-// A layer holds all states at one distance: "layer 9" is the only term for "9 moves from the
+// A layer holds all states at the same distance: "layer 9" is the only term for "9 moves from the
 // start".
 
 /** @type {Record<string, [en: string, zh: string]>} */

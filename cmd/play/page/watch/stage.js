@@ -1,4 +1,4 @@
-// The stage: the state taken from the queue, large, and below or beside it its moves as boards.
+// The stage: the state taken from the queue, large, and its moves as boards, below or beside it.
 // Each move leads to a new state, for the back of the queue, or to a state seen before. Where the
 // search ends, a shortest route replaces the moves.
 import { t } from "../core/texts.js";
