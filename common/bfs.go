@@ -97,8 +97,9 @@ func (b *BFS) States() []uint64 { return b.queue.All() }
 // Visited returns the number of states that the last search found.
 func (b *BFS) Visited() int { return len(b.States()) }
 
-// Layers returns how many states the last search found at each distance. If it found a solved
-// state, the layer after it may be incomplete, because the search ended while finding that layer.
+// Layers returns the number of states that the last search found at each distance. If it found a
+// solved state, the layer after it may be incomplete, because the search ended while finding that
+// layer.
 func (b *BFS) Layers() []int {
 	var layers []int
 	first := int32(0) // the index in queue where the current layer begins

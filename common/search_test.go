@@ -21,7 +21,7 @@ func (arcs *graph) moves(node uint64, next []uint64) []uint64 {
 }
 
 // distances returns the distance of each node from the starts, or -1 if it cannot be reached, and
-// how many nodes are at each distance. It scans all edges once per distance.
+// the number of nodes at each distance. It scans all edges once per distance.
 func (arcs *graph) distances(starts ...uint64) (distances, counts [nodes]int) {
 	for i := range distances {
 		distances[i] = -1

@@ -72,7 +72,7 @@ func (b board) blackToMove() state {
 type solver struct {
 	beside [cells]common.Bitboard // the cells beside each cell
 	lines  []common.Bitboard      // the ten lines of four
-	found  map[state]bool         // what the last search found, except the won state that ended it
+	found  map[state]bool         // states of the last search, except the won state that ended it
 }
 
 func newSolver() *solver {

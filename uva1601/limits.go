@@ -3,11 +3,11 @@ package main
 // This file only saves time. The search of search.go is right without it, and TestIdeas removes the
 // limits.
 //
-// It is easy to find how many steps a ghost needs when it is alone, with no other ghost in its way.
-// The largest of the three numbers is a lower bound on the answer, and most answers are not much
-// larger. So the search first looks for a route within a small limit, because it can then prune
-// every state from which a ghost would exceed the limit even if it were alone. If it finds no such
-// route, it starts over with a larger limit (iterative deepening).
+// It is easy to find the number of steps that a ghost needs when it is alone, with no other ghost
+// in its way. The largest of the three numbers is a lower bound on the answer, and most answers are
+// not much larger. So the search first looks for a route within a small limit, because it can then
+// prune every state from which a ghost would exceed the limit even if it were alone. If it finds no
+// such route, it starts over with a larger limit (iterative deepening).
 
 // anySteps is the limit that allows every route. It is also the number of steps to a place
 // that a ghost cannot reach.
@@ -34,8 +34,8 @@ func (s *solver) limits(ghosts int) []int {
 	}
 }
 
-// measure finds how many steps a ghost needs, when it is alone, from every place to the place where
-// this half begins. It is a breadth-first search of the map.
+// measure finds the number of steps that a ghost needs, when it is alone, from every place to the
+// place where this half begins. It is a breadth-first search of the map.
 func (h *half) measure(s *solver, ghost int) {
 	away := h.away[ghost][:s.size]
 	for n := range away {
@@ -56,7 +56,7 @@ func (h *half) measure(s *solver, ghost int) {
 	}
 }
 
-// alone returns how many steps a ghost needs from its start to its goal when it is alone.
+// alone returns the number of steps that a ghost needs from its start to its goal when it is alone.
 func (s *solver) alone(ghost int) int {
 	return s.backward.away[ghost][s.forward.from[ghost]]
 }

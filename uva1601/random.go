@@ -187,8 +187,8 @@ func keepsRules(m *maze) bool {
 		len(distancesFrom(&walls, 0)) == places-count
 }
 
-// distancesFrom returns how many steps a ghost needs, when it is alone, from a place to every place
-// that it can reach.
+// distancesFrom returns the number of steps that a ghost needs, when it is alone, from a place to
+// every place that it can reach.
 func distancesFrom(m *maze, from int) map[int]int {
 	steps := map[int]int{from: 0}
 	queue := []int{from}

@@ -53,7 +53,7 @@ func (l *layer) clear() {
 // half is one of the two searches, the forward or the backward one.
 type half struct {
 	from     [maxGhosts]number       // by ghost: where it begins, its start or its goal
-	away     [maxGhosts][numbers]int // by ghost: how far a place is from there (see limits.go)
+	away     [maxGhosts][numbers]int // by ghost: the distance of a place from there (see limits.go)
 	depth    int                     // the steps from there to the frontier
 	frontier layer                   // the outermost layer
 	seen     table                   // the states of all layers
@@ -72,7 +72,7 @@ type solver struct {
 // other half.
 type round struct {
 	near, far *half
-	left      int      // how many steps the limit allows after the step of this round
+	left      int      // the steps that the limit allows after the step of this round
 	inTime    placeSet // where a is not late (see limits.go)
 }
 

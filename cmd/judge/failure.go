@@ -74,8 +74,8 @@ func (j *judge) unread(res *result) bool {
 		empty.Reason == res.Reason && empty.Stdout == res.Stdout
 }
 
-// again repeats a failed run. It returns how often the run failed and how often it was run,
-// including the first time.
+// again repeats a failed run. It returns the number of failures and the number of runs, including
+// the first run.
 func (j *judge) again(ctx context.Context, res *result) (failed, times int) {
 	enough := 5
 	if res.Verdict == process.TimeLimit {

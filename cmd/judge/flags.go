@@ -22,9 +22,9 @@ const help = `usage: go run ./cmd/judge [flags] FILE PROBLEM [WORD ...]
   go build -o judge ./cmd/judge                  builds judge once, for use in any folder
   DIR/judge -C DIR x.cpp uva1601                 runs it in that folder; DIR is this project
 
-A PROBLEM is the name of a puzzle's directory, such as uva1601, or its number at a judge, such as
-P1778 or AOJ1281. A case is one board or one maze. An input holds one case, or several if the judge
-gives several to one run of a program.
+A PROBLEM is the name of a puzzle's directory, such as uva1601, or its number on an online judge,
+such as P1778 or AOJ1281. A case is one board or one maze. An input holds one case, or several if
+the judge gives several to one run of a program.
 
 To judge your own program:
 

@@ -66,7 +66,8 @@ func (r *report) print(format string, args ...any) {
 	r.out.Flush()
 }
 
-// working shows on a terminal what judge is doing. Each call overwrites the text of the one before.
+// working shows on a terminal what judge is doing. Each call overwrites the text of the previous
+// call.
 func (r *report) working(what string) {
 	if r.terminal.Moves {
 		fmt.Fprintf(r.out, "\r\x1b[K%.*s", r.terminal.Width-1, what)

@@ -138,7 +138,7 @@ func (s *site) addPage(ctx context.Context) {
 // loop is the Go code of a search, which the page shows while you watch the search.
 type loop struct {
 	Functions []string            `json:"functions"`
-	Marks     map[string][]string `json:"marks"` // the lines to mark, by what happens
+	Marks     map[string][]string `json:"marks"` // the lines to mark, by event
 	Text      string              `json:"text"`
 }
 

@@ -12,10 +12,10 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// draw draws the route of a case or the trace of a search. It writes the picture before it prints
+// draw draws the route for a case or the trace of a search. It writes the picture before it prints
 // anything, so that the picture exists even if a signal stops the film. It returns the exit status.
 func (r run) draw(g Game) (status int, err error) {
-	const patience = 2 * time.Second // how long a user waits without wondering
+	const patience = 2 * time.Second // the time that a user waits without wondering
 	working := time.AfterFunc(patience, func() { r.say("still working") })
 	defer working.Stop()
 	if r.given["-trace"] {

@@ -17,7 +17,7 @@ type options struct {
 	given map[string]bool // the flags that are set, spelled as in -show
 
 	pick   int    // the number of the chosen case, from 1
-	listed int    // how many states -trace lists
+	listed int    // the number of states that -trace lists
 	svg    string // the name of a file, or standardOutput
 	delay  time.Duration
 	at     string // a state

@@ -57,11 +57,11 @@ type trailing interface {
 
 // answering is a Game whose answer is more than the least number of moves, or -1.
 type answering interface {
-	// Answer returns the line to print for a route of the plain search, which may be nil.
+	// Answer returns the line to print for a route found by the plain search, which may be nil.
 	Answer(route []uint64) string
 }
 
-// Route returns a shortest route of a case by the plain search, both ends included, or nil if the
+// Route returns a shortest route for a case by the plain search, both ends included, or nil if the
 // case has no route.
 func Route(search *common.BFS, g Game) []uint64 {
 	return search.Route(g.Starts(), g.Solved, g.Moves)

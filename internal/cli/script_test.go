@@ -76,7 +76,7 @@ func runLine(t *testing.T, line string) (printed string) {
 		case "LINES": // the height of a terminal that can play films
 			term.Moves = true
 			fmt.Sscan(value, &term.Height)
-		case "ROOM": // how many bytes can be printed
+		case "ROOM": // the number of bytes that can be printed
 			fmt.Sscan(value, &room)
 		case "CUT": // reading fails after the input, with this error
 			stdin = io.MultiReader(stdin, iotest.ErrReader(errors.New(value)))

@@ -2,8 +2,8 @@ package cli
 
 import "bfspuzzles/common"
 
-// Search is a search of a case and what it found. A search has one half or, if it is
-// bidirectional, two.
+// Search is a search of a case, with its results. A search has one half or, if it is bidirectional,
+// two.
 type Search struct {
 	Backward []bool // by half: whether it begins at the goal; nil if no search was needed
 	Once     bool   // one search answers all cases
@@ -11,7 +11,7 @@ type Search struct {
 	Stops    bool   // it stops as soon as it knows the answer, even within a layer
 
 	States [][]uint64 // by half: the states that it found, in order
-	Layers [][]int    // by half: how many of them are in each layer
+	Layers [][]int    // by half: the number of states in each layer
 	Groups [][]int    // by half: the number of groups in each layer, if it moves groups
 	Route  []uint64   // the route that it found; nil if there is none or the search keeps none
 	Note   string     // a remark on it, in one or two sentences
@@ -75,9 +75,9 @@ func BothEnds(g Game, states int, watch *Recorder, goal uint64) Search {
 	return s
 }
 
-// route returns a shortest route of a case, both ends included, or nil if there is no route. Unless
-// the search kept one, route looks for it among the states that the search found, in at most the
-// time of the plain search.
+// route returns a shortest route for a case, both ends included, or nil if there is no route.
+// Unless the search kept one, route looks for it among the states that the search found, in at most
+// the time of the plain search.
 func (r run) route(g Game, s Search) []uint64 {
 	if s.Route != nil {
 		return s.Route

@@ -9,7 +9,7 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// printJSON prints the trace or the route of a case as JSON.
+// printJSON prints the trace or the route for a case as JSON.
 func (r run) printJSON(g Game) {
 	record := &Recorder{run: r, game: g, on: r.given["-trace"]}
 	if !record.on {
@@ -104,8 +104,9 @@ var titles = map[string][2]string{
 	plain: {"plain", "朴素"}, both: {"bidirectional", "双向"}, fast: {"fast", "快速"},
 }
 
-// summary says how many states each layer has and, with -all, runs the other searches and compares
-// them. It does not compare numbers of groups, because a group takes more work than a state.
+// summary gives the number of states in each layer and, with -all, runs the other searches and
+// compares them. It does not compare numbers of groups, because a group takes more work than a
+// state.
 func (r run) summary(g Game, traced Search) string {
 	lang, layers, visited := r.term.Language, "", map[string]float64{}
 	var parts []string
@@ -150,7 +151,7 @@ func (r run) summary(g Game, traced Search) string {
 	return layers + r.wrap(note)
 }
 
-// visited says how many states a search visited.
+// visited gives the number of states that a search visited.
 func (s Search) visited(lang view.Language, title string) string {
 	text := lang.Say("%[1]s by the %[2]s search", "%[2]s搜索 %[1]s 个",
 		view.Thousands(Sum(s.Layers...)), title)

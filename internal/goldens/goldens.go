@@ -11,8 +11,8 @@ import (
 // Beyond marks a golden that goes beyond the statement, so no judge could give it.
 const Beyond = "beyond"
 
-// Purpose says which judge could give a golden, or Beyond, and what the golden is for. Short omits
-// the mistakes that the golden catches, since only the authors of goldens need to know them.
+// Purpose says which judge could give a golden, or Beyond, and states the golden's purpose. Short
+// omits the mistakes that the golden catches, since only the authors of goldens need to know them.
 type Purpose struct{ Form, Text, Short string }
 
 // line matches a line of goldens.txt: a name, the form in brackets, and the purpose.

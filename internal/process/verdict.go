@@ -1,6 +1,6 @@
 package process
 
-// Verdict says how a run ended.
+// Verdict is the outcome of a run.
 type Verdict int
 
 const (

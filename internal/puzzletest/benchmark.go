@@ -10,8 +10,8 @@ import (
 )
 
 // Benchmark is the body of a puzzle's BenchmarkSearches. For each of the named goldens, it measures
-// how long the searches take to answer all cases, including reading and printing, and reports how
-// many states they visit. The name random means 1,000 random cases.
+// the time that the searches take to answer all cases, including reading and printing, and reports
+// the number of states that they visit. The name random means 1,000 random cases.
 func (s Suite) Benchmark(b *testing.B, names ...string) {
 	record, answer := new(cli.Recorder), s.Plain(common.NewBFS(s.States)) // record records nothing
 	plain := func(g cli.Game) cli.Search { return cli.PlainSearch(g, s.States, record, false) }
@@ -32,8 +32,8 @@ func (s Suite) Benchmark(b *testing.B, names ...string) {
 	}
 }
 
-// measure measures how long it takes to answer an input. It then counts the states of its cases,
-// outside the measured time. A search that answers all cases at once runs only once.
+// measure measures the time that it takes to answer an input. It then counts the states of its
+// cases, outside the measured time. A search that answers all cases at once runs only once.
 func (s Suite) measure(b *testing.B, in string, answer common.Answer,
 	search func(g cli.Game) cli.Search) {
 	for i := 0; i < b.N; i++ {

@@ -26,9 +26,9 @@ func (s Suite) hints(t *testing.T) {
 	}
 }
 
-// CheckPlay checks what -next and -hint print from states of a case. It compares them with another
-// method: distance returns the least number of moves from a state, or -1 if there is no route, and
-// next returns the states one move away. A solved game has no moves, because it is over.
+// CheckPlay checks the output of -next and -hint for states of a case. It compares the output with
+// another method: distance returns the least number of moves from a state, or -1 if there is no
+// route, and next returns the states one move away. A solved game has no moves, because it is over.
 func (s Suite) CheckPlay(t *testing.T, in string, states []uint64,
 	distance func(state uint64) int, next func(state uint64) []uint64) {
 	t.Helper()

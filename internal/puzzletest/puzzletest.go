@@ -92,10 +92,10 @@ func (s Suite) compare(t *testing.T, g Golden, answer common.Answer) {
 	}
 }
 
-// badInput checks what the program prints for the invalid inputs in testdata/bad.txt, and for
-// states that a case cannot have. Each is on a line of $, flags, < and the input, escaped as in a
-// Go string. The output of command follows: the answers to the cases before the error, and the line
-// on standard error. An empty line ends the output.
+// badInput checks the program's output for the invalid inputs in testdata/bad.txt, and for states
+// that a case cannot have. Each is on a line of $, flags, < and the input, escaped as in a Go
+// string. The output of command follows: the answers to the cases before the error, and the line on
+// standard error. An empty line ends the output.
 func (s Suite) badInput(t *testing.T) {
 	want, got := Read(t, "testdata/bad.txt")+"\n", ""
 	for _, line := range strings.Split(want, "\n") {

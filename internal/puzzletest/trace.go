@@ -93,7 +93,7 @@ func legal(g cli.Game, moves int, route []routeStep) bool {
 // and no queue.
 type secondSearch struct {
 	cli.Game
-	many  int  // how many states it lists
+	many  int  // the number of states that it lists
 	early bool // it tests a state when it finds it, not when it takes it
 	once  bool // it answers all cases, so it begins at the goal
 	past  bool // it continues past the goal

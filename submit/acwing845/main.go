@@ -167,8 +167,8 @@ type BothEnds struct{ Forward, Backward Half }
 
 // Half is one of the two searches.
 type Half struct {
-	// Layers holds how many states the last search found at each distance, beginning with the
-	// one state at distance 0. The state where the two searches met is in the frontier of both.
+	// Layers holds the number of states that the last search found at each distance, beginning with
+	// the one state at distance 0. The state where the two searches met is in the frontier of both.
 	// The layer found last may be incomplete, because the search stopped at that state.
 	Layers []int
 

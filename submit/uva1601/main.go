@@ -80,11 +80,11 @@ func main() { Run(problem, unit, answers()) }
 // This file only saves time. The search of search.go is right without it, and TestIdeas removes the
 // limits.
 //
-// It is easy to find how many steps a ghost needs when it is alone, with no other ghost in its way.
-// The largest of the three numbers is a lower bound on the answer, and most answers are not much
-// larger. So the search first looks for a route within a small limit, because it can then prune
-// every state from which a ghost would exceed the limit even if it were alone. If it finds no such
-// route, it starts over with a larger limit (iterative deepening).
+// It is easy to find the number of steps that a ghost needs when it is alone, with no other ghost
+// in its way. The largest of the three numbers is a lower bound on the answer, and most answers are
+// not much larger. So the search first looks for a route within a small limit, because it can then
+// prune every state from which a ghost would exceed the limit even if it were alone. If it finds no
+// such route, it starts over with a larger limit (iterative deepening).
 
 // anySteps is the limit that allows every route. It is also the number of steps to a place
 // that a ghost cannot reach.
@@ -111,8 +111,8 @@ func (s *solver) limits(ghosts int) []int {
 	}
 }
 
-// measure finds how many steps a ghost needs, when it is alone, from every place to the place where
-// this half begins. It is a breadth-first search of the map.
+// measure finds the number of steps that a ghost needs, when it is alone, from every place to the
+// place where this half begins. It is a breadth-first search of the map.
 func (h *half) measure(s *solver, ghost int) {
 	away := h.away[ghost][:s.size]
 	for n := range away {
@@ -133,7 +133,7 @@ func (h *half) measure(s *solver, ghost int) {
 	}
 }
 
-// alone returns how many steps a ghost needs from its start to its goal when it is alone.
+// alone returns the number of steps that a ghost needs from its start to its goal when it is alone.
 func (s *solver) alone(ghost int) int {
 	return s.backward.away[ghost][s.forward.from[ghost]]
 }
@@ -442,7 +442,7 @@ func (l *layer) clear() {
 // half is one of the two searches, the forward or the backward one.
 type half struct {
 	from     [maxGhosts]number       // by ghost: where it begins, its start or its goal
-	away     [maxGhosts][numbers]int // by ghost: how far a place is from there (see limits.go)
+	away     [maxGhosts][numbers]int // by ghost: the distance of a place from there (see limits.go)
 	depth    int                     // the steps from there to the frontier
 	frontier layer                   // the outermost layer
 	seen     table                   // the states of all layers
@@ -461,7 +461,7 @@ type solver struct {
 // other half.
 type round struct {
 	near, far *half
-	left      int      // how many steps the limit allows after the step of this round
+	left      int      // the steps that the limit allows after the step of this round
 	inTime    placeSet // where a is not late (see limits.go)
 }
 

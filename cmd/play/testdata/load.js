@@ -1,5 +1,5 @@
-// Tests of the loading of the page: what it shows before its scripts arrive, and what they request
-// before the first move.
+// Tests of the loading of the page: its contents before its scripts arrive, and the requests of the
+// scripts before the first move.
 import { all, cells, devtools, equal, find, open, page, see, tests, text } from "./steps.js";
 
 const waves = 7; // of requests before the first move, as a server without HTTP/2 answers them
@@ -13,8 +13,8 @@ async function block(...urls) {
 }
 
 /**
- * still returns what the page shows before its scripts arrive, and with the first board. A puzzle
- * that index.html does not know adds a card at the end of a list.
+ * still returns the contents that the page has both before its scripts arrive and with the first
+ * board. A puzzle that index.html does not know adds a card at the end of a list.
  */
 const still = () => ({
   texts: ["#title", "#about", "#puzzles :is(strong, b, small)"].flatMap((parts) =>

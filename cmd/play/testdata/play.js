@@ -236,7 +236,7 @@ tests.set("tap", async () => {
 });
 
 // The colours alternate, and a side may have no legal move. A piece with a choice of cells, and a
-// gap with a choice of pieces, wait for the second tap, which is no error.
+// gap with a choice of pieces, wait for the second tap, which is not an error.
 tests.set("colours", async () => {
   await open("luogu2346/sample1");
   await see(counts, "0 5");

@@ -6,7 +6,7 @@ import { allTraces, read } from "./traces.js";
 
 /** @typedef {import("/watch/trace.js").Trace} Trace */
 
-const rooms = [3, 5, 20]; // how many states fit into a row
+const rooms = [3, 5, 20]; // the numbers of states that fit into a row
 
 // The marked way at the success and at the end of a search has every board of a shortest route,
 // each in the layer of its distance, even if the program has not listed it.

@@ -33,7 +33,7 @@ export async function askRoute() {
 }
 
 /**
- * offer offers the route of a case, if it has one.
+ * offer offers the route for a case, if it has one.
  * @param {boolean} exists
  */
 export function offer(exists) {

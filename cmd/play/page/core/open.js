@@ -109,7 +109,7 @@ function openView(read, { random }) {
 }
 
 /**
- * complaint returns what the page says about an address that it has opened only in part, or "".
+ * complaint returns the message about an address that the page has opened only in part, or "".
  * @param {string} hash
  * @param {ReturnType<typeof readAddress>} read
  * @param {boolean} isFound

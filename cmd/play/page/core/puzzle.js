@@ -128,7 +128,7 @@ const usualSearches = {
 };
 
 /**
- * watchOf returns what can be watched, with defaults.
+ * watchOf returns the settings for watching, with defaults.
  * @param {Partial<Watch>} [own]
  */
 function watchOf(own) {

@@ -37,7 +37,8 @@ export function drawBoard(cells, marks = {}) {
   const { puzzle, found, input } = current();
   const columns = found?.columns ?? 1;
   board.show(puzzle, cells, { columns, marks, playing: !mode.editing });
-  // A swipe that is no move must not scroll the page, unless only that shows the rest of the board.
+  // A swipe that is not a move must not scroll the page, unless only that shows the rest of the
+  // board.
   const fits = !mode.editing && board.host.offsetHeight <= innerHeight;
   board.buttons.forEach((button, i) => {
     button.dataset.drag = String(fits || acts().movable(i));

@@ -14,7 +14,7 @@
 /**
  * The last line of a trace.
  * @typedef {object} End
- * @property {number[][]} layers how many states were found, by half and distance, listed or not
+ * @property {number[][]} layers the number of states found, by half and distance, listed or not
  * @property {number} moves the least number of moves, or -1
  * @property {Step[]} route a shortest route from the start to the goal
  * @property {string} reason why there is no route, or ""

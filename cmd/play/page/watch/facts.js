@@ -94,7 +94,7 @@ export class Facts {
     return this.pick(en, zh);
   }
 
-  /** waiting returns how many states wait in the queue of the half. */
+  /** waiting returns the number of states that wait in the queue of the half. */
   get waiting() {
     return this.trace.queue(this.number, this.half).length;
   }

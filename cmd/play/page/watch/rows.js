@@ -33,7 +33,7 @@ export function layersAt({ states, moments, end }, half, moment) {
  * page with the state in focus. That state is never at the edges of the row, which are for states
  * of other pages.
  * @param {Layer} layer
- * @param {number} room how many states fit
+ * @param {number} room the number of states that fit
  * @param {Placed[]} way
  * @param {Placed[]} looked the states in focus, the most important first
  */

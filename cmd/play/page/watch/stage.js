@@ -98,7 +98,7 @@ export class Stage extends Picture {
   /**
    * layout returns the boxes of the state and of its moves, which are below it or, on a wide stage,
    * beside it.
-   * @param {number} count how many moves the state has
+   * @param {number} count the number of moves of the state
    * @param {number} most the number of moves to leave room for, so that all states have the same
    *   size
    */
