@@ -18,7 +18,7 @@ tests.set("check", async () => {
   click("#check");
   await see(
     () => text("#verdict"),
-    "AC: 10 of 10 answers are right. This is no proof, so try more cases, or hard ones.",
+    "AC: 10 of 10 answers are right. This is not a proof, so try more cases, or hard ones.",
   );
   enter("#output", right.replace(/.*/, "99"));
   click("#check");
