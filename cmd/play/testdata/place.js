@@ -103,6 +103,11 @@ tests.set("phone", async () => {
       equal(hasNext, true, `Play another is on the screen ${what}`);
       const { touchAction } = page().getComputedStyle(cells()[0]);
       equal(touchAction, "pinch-zoom", `a swipe does not scroll the board ${what}`);
+      const [first, beside, , , below] = all(".goal button").map((c) => c.getBoundingClientRect());
+      const isSquare = !first || Math.abs(below.y - first.y - (beside.x - first.x)) < 2;
+      equal(isSquare, true, `the target is square ${what}`);
+      const taps = all(".goal").filter((e) => page().getComputedStyle(e).pointerEvents !== "none");
+      equal(taps.length, 0, `targets that react to taps ${what}`);
       equal(scrollWidth <= width, true, `no sideways scrolling ${what}`);
       equal(cells()[puzzle === "uva1601" ? 9 : 0].offsetWidth >= 36, true, `a cell ${what}`);
     }

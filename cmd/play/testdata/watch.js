@@ -192,6 +192,8 @@ tests.set("watch-phone", async () => {
     await see(() => page().document.documentElement.scrollWidth <= width);
     await see(() => isInside("#watch-controls", width, height));
     await see(() => isInside("#watch-stage", width, height));
+    await see(() => isInside("#keys", width, height));
+    await see(() => all("#puzzles a").every((card) => card.offsetWidth > 40));
     const before = places();
     for (let layers = 0; text("#watch-play") === "Play"; layers++) await step("#watch-layer");
     await see(places, before);
