@@ -15,7 +15,7 @@ func puzzle() sliding.Puzzle {
 	return sliding.Puzzle{Width: side, Goal: goal, ReadBoard: readBoard}
 }
 
-// played is a case as the command line plays and draws it: the case of plain.go with the methods of
+// played is a case as the command line plays and draws it: the case in plain.go with the methods of
 // the puzzle.
 type played struct {
 	game
@@ -24,12 +24,12 @@ type played struct {
 
 func (p played) Reason(lang view.Language) string { return p.Puzzle.Reason(lang, p.start) }
 
-// Distance uses the search of solve.go.
+// Distance uses the search in solve.go.
 func (p played) Distance(state uint64, _ int) int {
 	return distance(common.NewBothEnds(boards), common.Unrank(int(state), cells))
 }
 
-// Search runs the search of solve.go, unless parity alone gives the answer.
+// Search runs the search in solve.go, unless parity alone gives the answer.
 func (p played) Search(_ view.Language, watch *cli.Recorder) cli.Search {
 	if !solvable(p.start) {
 		return cli.Search{}

@@ -1,6 +1,6 @@
 package common
 
-// BFS is the plain breadth-first search of the blog posts: the search of docs/jugs, with numbers
+// BFS is the plain breadth-first search of the blog posts: the search in docs/jugs, with numbers
 // for states. A bit set, not a map, marks the states found. The search also records the state from
 // which it found each state, so it can return the route. It depends on no puzzle: the puzzle
 // supplies the starts, the moves and the test for a solved state.

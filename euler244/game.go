@@ -40,7 +40,7 @@ func (g game) Distance(state uint64, _ int) int {
 	return len(newSolver().route(frame(state), g.to)) - 1
 }
 
-// Search runs the searches of solve.go. The trace shows them until they meet.
+// Search runs the searches in solve.go. The trace shows them until they meet.
 func (g game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	if g.from.blues() != g.to.blues() {
 		return cli.Search{}

@@ -14,7 +14,7 @@ func puzzle() sliding.Puzzle {
 	return sliding.Puzzle{Width: columns, Goal: goal, ReadBoard: readPacked}
 }
 
-// played is a case as the command line plays and draws it: the case of plain.go with the methods of
+// played is a case as the command line plays and draws it: the case in plain.go with the methods of
 // the puzzle.
 type played struct {
 	game
@@ -23,7 +23,7 @@ type played struct {
 
 func (p played) Reason(lang view.Language) string { return p.Puzzle.Reason(lang, p.start) }
 
-// Distance looks a state up in the table of solve.go.
+// Distance looks a state up in the table in solve.go.
 func (p played) Distance(state uint64, _ int) int { return int(distances[state]) }
 
 // Search runs the search that fills the table. It visits the boards in the same order as

@@ -95,7 +95,7 @@ func (g *game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	return search
 }
 
-// replay repeats the search of search.go and keeps all layers, because the search itself keeps only
+// replay repeats the search in search.go and keeps all layers, because the search itself keeps only
 // the frontiers. Beyond the limit, every ghost is late, so the frontiers are empty.
 func (g *game) replay(limit int, watch *cli.Recorder) cli.Search {
 	s, r := g.solver, &replay{game: g, watch: watch, places: g.openPlaces()}

@@ -18,7 +18,7 @@ import (
 // change replaces the matches of text, a regular expression, in the program.
 type change struct{ what, text, instead string }
 
-// ideas removes the ideas that only save time, in the order of README.md. Comments mark their
+// ideas removes the ideas that only save time, in README.md's order. Comments mark their
 // lines.
 var ideas = []change{drop("skipped steps"), drop("limits"), drop("names by path length")}
 

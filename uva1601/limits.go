@@ -1,6 +1,6 @@
 package main
 
-// This file only saves time. The search of search.go is right without it, and TestIdeas removes the
+// This file only saves time. The search in search.go is right without it, and TestIdeas removes the
 // limits.
 //
 // It is easy to find the number of steps that a ghost needs when it is alone, with no other ghost

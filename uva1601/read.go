@@ -55,8 +55,8 @@ func readMaze(in *common.Reader) (*maze, error) {
 // letters returns the letters of the map.
 func (m *maze) letters() string { return "abc"[:m.ghosts] + "ABC"[:m.ghosts] }
 
-// draw puts the cells of a map, line by line, into the maze. In ASCII, letters come after # and
-// space, and lower-case letters come last.
+// draw puts the cells of a map into the maze, row by row. In ASCII, letters come after # and space,
+// and lower-case letters come last.
 func (m *maze) draw(drawn string) {
 	for i, cell := range drawn {
 		place := i/m.width*maxSide + i%m.width

@@ -25,7 +25,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// A testCase is a file of testdata. Each of its sections is a line -- name -- followed by a text.
+// A testCase is a file in testdata. Each of its sections is a line -- name -- followed by a text.
 // If the name begins with $, it is a command, and the text is its output. Other names that contain
 // a period are files of a module.
 type testCase []section

@@ -69,7 +69,7 @@ func realPath(name string) (string, error) {
 	return filepath.EvalSymlinks(name)
 }
 
-// row matches the line of a README that says which judges host the problem. number matches the
+// row matches the line in a README that says which judges host the problem. number matches the
 // names of the judges and their numbers for the problem, such as Luogu P1778.
 var (
 	row    = regexp.MustCompile(`(?m)^\| problem \|.*`)

@@ -43,7 +43,7 @@ type site struct {
 	err error
 }
 
-// build writes the page to a directory: the files of page/ and Go's wasm_exec.js. Each puzzle has a
+// build writes the page to a directory: the files in page/ and Go's wasm_exec.js. Each puzzle has a
 // directory with program.wasm, goldens.json and page.js, which is empty if the puzzle has none, and
 // the scripts that page.js imports. Next to each program and text file is a copy compressed with
 // gzip. If url is not empty, it is the future address of the page, which link previews need for
@@ -165,7 +165,7 @@ func (s *site) arrange(puzzles []string) (loops []map[string]*loop) {
 	return loops
 }
 
-// addLoops adds the loops of the searches: the loops of common, whose marks are in page/watch, and
+// addLoops adds the loops of the searches: the loops in common, whose marks are in page/watch, and
 // the puzzles' own loops. A loop has no text if the module lacks the file.
 func (s *site) addLoops(root string, own []map[string]*loop) {
 	var loops map[string]*loop

@@ -278,7 +278,7 @@ func testFigures(t *testing.T, c *chromium, url string) {
 	}
 }
 
-// sayings holds the text of the figures after each step of testdata/how.js. A name refers to a
+// sayings holds the text of the figures after each step in testdata/how.js. A name refers to a
 // number of the article.
 const sayings = `place: 3 2 lc773.boards
 place: 2 3 lc773.boards

@@ -50,7 +50,7 @@ func serveTests(t *testing.T, dir string) (url string) {
 }
 
 // In a real browser, the figures of the article work, and the page and its modules pass the tests
-// of testdata/all.js.
+// in testdata/all.js.
 func TestPage(t *testing.T) {
 	c := startChromium(t)
 	puzzletest.ReadSources(t, "bfspuzzles/...")

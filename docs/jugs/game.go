@@ -23,7 +23,7 @@ func (g game) Write(state uint64) string {
 	return fmt.Sprintf("%d %d", p.first, p.second)
 }
 
-// Distance uses the search of solve.go, which the command line calls the fast search. It ignores
+// Distance uses the search in solve.go, which the command line calls the fast search. It ignores
 // its second parameter, a limit.
 func (g game) Distance(state uint64, _ int) int { return g.distance(pairOf(state)) }
 

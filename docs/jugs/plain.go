@@ -8,7 +8,7 @@ import (
 )
 
 // game is a case as common.BFS sees it: the start, the steps and the goal. common.BFS is the search
-// of solve.go with numbers for states. All puzzles here share it. With -plain, the command line
+// in solve.go with numbers for states. All puzzles here share it. With -plain, the command line
 // calls its method Route with Starts, Solved and Moves.
 type game struct{ task }
 

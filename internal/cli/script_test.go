@@ -16,7 +16,7 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// TestScripts runs the commands of testdata/*.txt in a new directory. Each command is a line that
+// TestScripts runs the commands in testdata/*.txt in a new directory. Each command is a line that
 // begins with $ and has, in this order:
 //
 //   - optional settings such as LANG=zh

@@ -15,7 +15,7 @@ const Beyond = "beyond"
 // omits the mistakes that the golden catches, since only the authors of goldens need to know them.
 type Purpose struct{ Form, Text, Short string }
 
-// line matches a line of goldens.txt: a name, the form in brackets, and the purpose.
+// line matches a line in goldens.txt: a name, the form in brackets, and the purpose.
 var line = regexp.MustCompile(`(?m)^(\S+) +(?:\[(\w+)\] +)?((.*?)(?:[; ]*catches:.*)?)$`)
 
 // Purposes returns the purposes in the file goldens.txt of a directory, by the names of the

@@ -16,7 +16,7 @@ import (
 
 // forms checks that testdata/goldens.txt has a line for each golden, sorted by name, with the right
 // mark, [JUDGE] or [beyond], and the purpose, and that goldens.zh.txt names only goldens. It also
-// checks that Judge refuses the inputs of testdata/broken.txt, and that split, random and smaller
+// checks that Judge refuses the inputs in testdata/broken.txt, and that split, random and smaller
 // cases have the form of their judge.
 func (s Suite) forms(t *testing.T) {
 	names, purposes := "", goldens.Purposes("testdata")

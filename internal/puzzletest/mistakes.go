@@ -14,7 +14,7 @@ import (
 // whose argument selects the mistake; programs.txt lists them. The example in docs/jugs has none.
 const wrongPrograms = "../cmd/judge/testdata/wrong/"
 
-// mistake is a line of programs.txt: the program and its argument, whether random cases reveal the
+// mistake is a line in programs.txt: the program and its argument, whether random cases reveal the
 // mistake, a golden that the program fails and one that it passes, and a description of the
 // mistake.
 type mistake struct {

@@ -77,7 +77,7 @@ const problem, unit = "uva1601", "dataset"
 // function is named main.
 func main() { Run(problem, unit, answers()) }
 
-// This file only saves time. The search of search.go is right without it, and TestIdeas removes the
+// This file only saves time. The search in search.go is right without it, and TestIdeas removes the
 // limits.
 //
 // It is easy to find the number of steps that a ghost needs when it is alone, with no other ghost
@@ -302,8 +302,8 @@ func readMaze(in *Reader) (*maze, error) {
 // letters returns the letters of the map.
 func (m *maze) letters() string { return "abc"[:m.ghosts] + "ABC"[:m.ghosts] }
 
-// draw puts the cells of a map, line by line, into the maze. In ASCII, letters come after # and
-// space, and lower-case letters come last.
+// draw puts the cells of a map into the maze, row by row. In ASCII, letters come after # and space,
+// and lower-case letters come last.
 func (m *maze) draw(drawn string) {
 	for i, cell := range drawn {
 		place := i/m.width*maxSide + i%m.width

@@ -1,5 +1,5 @@
 // Goes through a trace moment by moment, and compares the page's answers about it with a search of
-// its own, which has a queue and the rules of page.js.
+// its own, which has a queue and the rules in page.js.
 import { layersAt } from "/watch/rows.js";
 import { Trace } from "/watch/trace.js";
 import { equal } from "./steps.js";

@@ -63,7 +63,7 @@ export function resize(width, height) {
 }
 
 /**
- * inPage runs a script of this directory in the page.
+ * inPage runs a script in this directory in the page.
  * @param {string} name
  */
 export async function inPage(name) {

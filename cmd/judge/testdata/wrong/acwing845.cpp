@@ -1,4 +1,4 @@
-// AcWing 845. The argument selects a mistake of programs.txt; without one, the program is right.
+// AcWing 845. The argument selects a mistake in programs.txt; without one, the program is right.
 #include <cstdlib>
 #include <functional>
 #include <iostream>

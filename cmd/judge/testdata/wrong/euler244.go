@@ -1,4 +1,4 @@
-// The puzzle of euler244. The argument selects a mistake of programs.txt; without one, the program
+// The puzzle of euler244. The argument selects a mistake in programs.txt; without one, the program
 // is right.
 package main
 

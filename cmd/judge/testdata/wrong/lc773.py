@@ -1,4 +1,4 @@
-"""LeetCode 773. The argument selects a mistake of programs.txt; without one, the program is right."""
+"""LeetCode 773. The argument selects a mistake in programs.txt; without one, the program is right."""
 import json
 import sys
 

@@ -1,4 +1,4 @@
-// Luogu P2346. The argument selects a mistake of programs.txt; without one, the program is right.
+// Luogu P2346. The argument selects a mistake in programs.txt; without one, the program is right.
 // The mistake won-late shows only on boards that are already won, which Luogu's statement does not
 // allow.
 package main

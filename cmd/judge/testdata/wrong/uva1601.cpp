@@ -1,4 +1,4 @@
-// UVa 1601. The argument selects a mistake of programs.txt; without one, the program is right.
+// UVa 1601. The argument selects a mistake in programs.txt; without one, the program is right.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>

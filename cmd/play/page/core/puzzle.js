@@ -113,7 +113,7 @@ const bothEnds = {
 };
 
 /**
- * The searches of common, by their names in the flags of the program. The program's own search,
+ * The searches in common, by their names in the flags of the program. The program's own search,
  * fast, is usually the bidirectional search.
  * @type {Record<string, SearchWords>}
  */

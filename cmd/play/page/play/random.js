@@ -39,7 +39,7 @@ export function another() {
 }
 
 /**
- * difficultyOf returns the difficulty of a case, as a key of texts.js, or "" if it is unknown.
+ * difficultyOf returns the difficulty of a case, as a key in texts.js, or "" if it is unknown.
  * @param {Puzzle} puzzle
  * @param {string} golden the name of its input
  * @param {number} fewest the number of moves that it needs, or NaN if unknown

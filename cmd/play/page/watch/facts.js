@@ -1,5 +1,5 @@
 // The facts about a moment of a search, by which say.js picks a sentence, and the texts that fill
-// the slots of sentences.js.
+// the slots in sentences.js.
 import { sentences } from "./sentences.js";
 import { thousands } from "./texts.js";
 

@@ -1,5 +1,5 @@
 // The sentences about a moment: at most one, and a second sentence only where something is
-// explained. The first rule that applies picks a sentence of sentences.js.
+// explained. The first rule that applies picks a sentence in sentences.js.
 import { Facts } from "./facts.js";
 
 /** @typedef {import("./facts.js").Words} Words */
