@@ -26,7 +26,7 @@
 // declarations. The packages may belong to other modules. The standard library stays imported.
 //
 // A bundle behaves like the program, or bundle refuses the program; README.md in this directory
-// lists the exceptions. To make sure, bundle replaces each identifier of both texts with the number
+// lists the exceptions. To make sure, bundle replaces each identifier in both texts with the number
 // of its object. The results must be equal, including the order of initialisation. If bundle
 // refuses a program, it prints the line and the reason; README.md lists the reasons.
 //

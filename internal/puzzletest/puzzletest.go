@@ -26,8 +26,8 @@ type Suite struct {
 
 	// Judge returns the name of the judge that could give an input with this output, or "" if no
 	// judge could. It checks the rules of the statement as docs/testing.md lists them. It calls
-	// neither the program nor the code that makes cases, because the same mistake must not be in
-	// Judge and in Forms.
+	// neither the program nor the code that generates cases, because the same mistake must not be
+	// in Judge and in Forms.
 	Judge func(in, out string) string
 
 	// Early says that the fast search tests a state when it finds it. Whole says that it completes

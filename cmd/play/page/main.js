@@ -139,7 +139,7 @@ function start() {
     .catch(failed);
 }
 
-/** undo takes back what Go would do or else the last move. */
+/** undo cancels the plan for Go, if there is one, or else takes back the last move. */
 const undo = () => step(play.ready() ? 0 : -1);
 
 /** @param {number} number */

@@ -1,8 +1,8 @@
 // Tests of checking the output of your own program.
 import { click, counts, enter, find, hash, open, reload, see, tests, text } from "./steps.js";
 
-// The page makes cases and says which answers of your program are wrong. You can open the smallest
-// such case.
+// The page generates cases and says which answers of your program are wrong. You can open the
+// smallest such case.
 tests.set("check", async () => {
   await open("lc773/sample1");
   await see(counts, "0 1");
@@ -38,7 +38,7 @@ tests.set("check", async () => {
   await see(() => text("#input").split("\n").length, 2);
 });
 
-// The page makes as many cases as one run of the judge has, and says why there are fewer than
+// The page generates as many cases as one run of the judge has, and says why there are fewer than
 // wanted. The address has the fields; a reload keeps the fields and the output.
 tests.set("check-cases", async () => {
   await open("acwing845/sample1");

@@ -48,7 +48,7 @@ tests.set("reload", async () => {
   page().history.back();
   await see(counts, "3 11");
 
-  // A card leads to the game left, and Back from there to the puzzle before.
+  // A card leads to the unfinished game, and Back leads from there to the previous puzzle.
   click("#puzzles [href='#acwing845']");
   await see(counts, "0 8");
   click("#puzzles [href='#lc773']");
@@ -214,7 +214,7 @@ tests.set("sizes", async () => {
 });
 
 // The editor changes the start. Another width and back, or an empty field, loses nothing. A new
-// maze has the size of the previous maze, if the program makes that size, and can be undone.
+// maze has the size of the previous maze, if the program generates that size, and can be undone.
 tests.set("size", async () => {
   await open("uva1601/easy");
   await see(() => text("#left"), "6");
@@ -346,7 +346,7 @@ tests.set("offline", async () => {
   await see(() => text("#loading"), "");
 });
 
-// Check says that the program is missing, and makes its cases when the network returns.
+// Check says that the program is missing, and generates its cases when the network returns.
 tests.set("missing", async () => {
   await network(-1);
   await devtools("Network.setBlockedURLs", { urls: ["*/lc773/program.wasm*"] });

@@ -269,7 +269,7 @@ tests.set("colours", async () => {
   await see(() => text("#made"), "1");
 });
 
-// All ghosts move at once. They may not swap. Undo takes back a plan before a move.
+// All ghosts move at once. They may not swap. Undo cancels a plan before it takes back a move.
 tests.set("ghosts", async () => {
   await open("uva1601/sample1");
   await see(counts, "0 7");

@@ -61,7 +61,7 @@ function spread(list, most) {
 }
 
 /**
- * fill makes cases and shows them.
+ * fill generates cases and shows them.
  * @returns {Promise<void>}
  */
 async function fill() {
@@ -160,7 +160,7 @@ function describeWrong(wrong, lines) {
   ];
 }
 
-/** open is called when the view is opened. It makes cases, unless there are some. */
+/** open is called when the view is opened. It generates cases, unless the view already has some. */
 export function open() {
   if (!made.cases.length || checked.wanted !== undefined) made.puzzle = undefined;
   refresh();
@@ -173,7 +173,7 @@ export function close() {
   keepAddress();
 }
 
-/** refresh offers the judges of the puzzle and makes cases, if the puzzle has changed. */
+/** refresh offers the judges of the puzzle and generates cases, if the puzzle has changed. */
 export function refresh() {
   const { puzzle } = current();
   const { random } = puzzle;

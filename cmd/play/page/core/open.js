@@ -20,7 +20,7 @@ const inHistory = {
   timer: 0, // of an update of the entry
 };
 
-/** @type {Map<string, string>} The game left on each puzzle, by the address of its card. */
+/** @type {Map<string, string>} The unfinished game of each puzzle, by the address of its card. */
 const games = new Map();
 
 /**
@@ -221,7 +221,8 @@ function write(how) {
 }
 
 /**
- * openAddress opens the address after the browser has changed it. A card leads to the game left.
+ * openAddress opens the address after the browser has changed it. A card leads to the unfinished
+ * game.
  */
 export function openAddress() {
   const game = games.get(location.hash);

@@ -1,4 +1,4 @@
-// Random cases, which the program makes and solves.
+// Random cases, which the program generates and solves.
 
 /** @typedef {import("./puzzles.js").Puzzle} Puzzle */
 /** @typedef {{ text: string, answer: string }} Solved a case with its answer */

@@ -14,7 +14,7 @@ import { keep, kept } from "./kept.js";
 
 /** @type {Texts} */
 const texts = {
-  // The head of the page.
+  // The header of the page.
   name: ["BFS Puzzles", "BFS 智力题"],
   loading: ["Loading the solver: %", "正在加载求解程序：%"],
   gone: [

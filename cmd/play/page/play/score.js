@@ -93,7 +93,7 @@ function showTrail(lefts, made) {
 }
 
 // The slider goes to a move as undo and redo do. After the end of a game, it also outlines the best
-// move from there; before, that would be a hint that nobody asked for.
+// move from there; during the game, the outline would be a hint that nobody asked for.
 $("move").oninput = () => {
   step(Number(field("move").value) - now().path.length);
   if (leftAt(wholePath().at(-1)) === 0) hint();
