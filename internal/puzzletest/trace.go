@@ -16,12 +16,17 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// traces checks the traces of 30 random cases by every search. Half of the traces are cut short.
+// traces checks the traces of random cases by every search, from small cases to larger ones. Half of
+// the traces are cut.
 func (s Suite) traces(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewSource(3))
-	for i := 0; i < 30; i++ {
-		in, many := s.Forms[0].Random(r, 2*i)+s.Forms[0].End, 25+i%2*1975
+	cases := 12
+	if Long() {
+		cases = 30
+	}
+	for i := 0; i < cases; i++ {
+		in, many := s.Forms[0].Random(r, 60*i/cases)+s.Forms[0].End, 25+i%2*1975
 		s.CheckTrace(t, in, many, "-plain")
 		s.CheckTrace(t, in, many)
 		if s.Second {
