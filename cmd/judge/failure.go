@@ -96,7 +96,7 @@ func (j *judge) again(ctx context.Context, res *result) (failed, times int) {
 
 // alone runs each case of a failing run alone. It returns the result of the first case that fails,
 // or else the result of the run. It does not rely on the first answer that differs, because a crash
-// may lose answers. It gets more time than the limit of one run, since all cases together may have
+// may lose answers. It gets more time than the limit for one run, since all cases together may have
 // used up that limit.
 func (j *judge) alone(res *result) *result {
 	ctx, cancel := context.WithTimeout(j.ctx, 2*res.limits.Time+shrinkTime)

@@ -31,7 +31,7 @@ const (
 	idle = 20 // a program has waited if its CPU time is less than 1/idle of the wall-clock time
 )
 
-// Limits are the limits of a run.
+// Limits are the limits for a run.
 type Limits struct {
 	Time   time.Duration // see Outcome
 	Memory int64         // in bytes, or 0 for no limit; does not apply to virtual machines

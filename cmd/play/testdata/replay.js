@@ -120,7 +120,7 @@ export class Replay {
     equal(moments[moment].at, isJust ? parent : -1, "the meeting is a move of");
   }
 
-  /** checkMoment checks the answers of a trace about a moment. */
+  /** checkMoment checks a trace's answers about a moment. */
   checkMoment(moment) {
     const { trace } = this;
     this.queues.forEach((queue, half) => {
