@@ -16,8 +16,8 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// traces checks the traces of random cases by every search, from small cases to larger ones. Half of
-// the traces are cut.
+// traces checks the traces of random cases by every search, from small cases to larger ones. Half
+// of the traces are cut short.
 func (s Suite) traces(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewSource(3))
