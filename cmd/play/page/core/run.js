@@ -45,10 +45,10 @@ export function once(load) {
   };
 }
 
-/** Stopped is the error of a question that was stopped because its answer is no longer needed. */
+/** Stopped is the error for a question that was stopped because its answer is no longer needed. */
 export class Stopped extends Error {}
 
-/** Broken is the error of a question whose worker failed. */
+/** Broken is the error for a question whose worker failed. */
 class Broken extends Error {}
 
 /**

@@ -76,7 +76,7 @@ export class Events {
 
   at = -1; // the state taken last
   layer = [-1, -1]; // by half, the layer that it expands
-  rest = ""; // the beginning of a line whose end is still to come
+  rest = ""; // the beginning of a line that is not yet complete
 
   /**
    * add reads the next piece of a trace.
