@@ -36,7 +36,7 @@ function checkPlace({ states, route, header }, number, half, distance, board) {
   );
 }
 
-// A row shows each state once, in order, and no more states than fit. It shows the state in focus
+// A row shows each state once, in order, and as many states as fit. It shows the state in focus
 // and the states of the way, however long the row is.
 tests.set("rows", async () => {
   for (const { told } of await allTraces()) {
@@ -60,6 +60,8 @@ function checkRows(trace, moment) {
       for (const room of rooms) {
         const seats = seatsOf(layer, room, onWay, looked);
         checkSeats(seats, room);
+        const count = new Set([...layer.states, ...inRow]).size;
+        equal(seats.length, Math.min(room, count), "boards in a row:");
         const boards = seats.map(({ board }) => board);
         equal(
           inRow.filter(({ board }) => !boards.includes(board)),

@@ -14,6 +14,7 @@ const between = 5; // pixels between two boards
 const above = 12; // pixels above the boards of a row, for the lines from the row before
 const below = 4;
 const label = 66; // the width of the labels
+const fewest = 3; // boards of a row, so that one is between those at its edges
 const line = 16; // pixels of a line of a label
 
 export class Layers extends Picture {
@@ -21,7 +22,7 @@ export class Layers extends Picture {
   layers = [];
   /** @type {Placed[]} the states in focus, the most important first */
   looked = [];
-  followed = -1; // the row last scrolled into view
+  followed = 0; // how many rows had to be in view at the last scrolling
 
   /**
    * @param {HTMLElement} whole has a title and the area for the rows, which scrolls
@@ -55,14 +56,16 @@ export class Layers extends Picture {
   }
 
   follow() {
-    const { host, rowHeight, half } = this;
-    const row = this.looked.find((placed) => placed.half === half)?.distance ?? this.followed;
-    if (row === this.followed) return;
-    this.followed = row;
-    const end = (row + 2) * rowHeight; // including the row to which it leads
-    if (row * rowHeight < host.scrollTop || end > host.scrollTop + this.down) {
-      const top = Math.max(0, end - this.down / 2);
-      host.scrollTop = Math.ceil(top / rowHeight) * rowHeight;
+    const { host, rowHeight, half, layers } = this;
+    const focus = this.looked.find((placed) => placed.half === half);
+    if (!focus) return;
+    const rows = Math.min(focus.distance + 2, layers.length); // with the row to which it leads
+    if (rows === this.followed) return;
+    this.followed = rows;
+    const down = host.clientHeight;
+    const end = rows * rowHeight;
+    if (focus.distance * rowHeight < host.scrollTop || end > host.scrollTop + down) {
+      host.scrollTop = Math.ceil((end - down / 2) / rowHeight) * rowHeight;
     }
   }
 
@@ -70,7 +73,7 @@ export class Layers extends Picture {
   draw() {
     const { host, rowHeight } = this;
     this.open();
-    const room = Math.max(3, Math.floor((this.across - label + between) / this.step));
+    const room = Math.max(fewest, Math.floor((this.across - label + between) / this.step));
     const way = this.painter.way.filter(({ half }) => half === this.half);
     // A swipe to the top can overshoot it for a moment.
     const first = Math.max(0, Math.floor(host.scrollTop / rowHeight));
@@ -78,7 +81,8 @@ export class Layers extends Picture {
     /** @type {Placed[]} */
     let before = [];
     for (const layer of this.layers.slice(Math.max(0, first - 1), last)) {
-      const seats = seatsOf(layer, room, way, this.looked);
+      const isCut = layer.size > room; // the last place then says how many states are left out
+      const seats = seatsOf(layer, isCut ? Math.max(fewest, room - 1) : room, way, this.looked);
       this.drawRow(layer, before, seats);
       before = seats;
     }
@@ -107,6 +111,10 @@ export class Layers extends Picture {
       });
       this.put(child, { x: middle(seat) - width / 2, y, width, height });
     });
+    const left = size - seats.length;
+    if (left <= 0) return;
+    const { soft } = this.painter.colours;
+    this.write(`+${thousands(left)}`, { x: middle(seats.length), y: y + height / 2, colour: soft });
   }
 
   /**

@@ -29,9 +29,9 @@ export function layersAt({ states, moments, end }, half, moment) {
 }
 
 /**
- * seatsOf returns the states of a layer to show. A long row is divided into pages and shows the
- * page with the state in focus. That state is never at the edges of the row, which are for states
- * of other pages.
+ * seatsOf returns the states of a layer to show, as many as fit. A long row is divided into pages
+ * and shows the page with the state in focus, and the last page is filled with states before it.
+ * That state is never at an edge of the row that a state of another page needs.
  * @param {Layer} layer
  * @param {number} room the number of states that fit
  * @param {Placed[]} way
@@ -39,18 +39,17 @@ export function layersAt({ states, moments, end }, half, moment) {
  */
 export function seatsOf({ states, distance }, room, way, looked) {
   const onWay = way.filter((placed) => placed.distance === distance);
-  const marked = [...looked, ...onWay].map((placed) => states.indexOf(placed));
+  const all = [...new Set([...states, ...onWay])]; // a state of the way may not be listed
+  const marked = [...looked, ...onWay].map((placed) => all.indexOf(placed));
   const indexes = marked.filter((i) => i >= 0);
   const [focus = 0] = indexes;
   const page = room - 2;
-  const from = Math.max(0, Math.floor((focus - 1) / page) * page);
-  const seats = states.slice(from, from + room);
+  const begin = Math.floor((focus - 1) / page) * page;
+  const from = Math.max(0, Math.min(begin, all.length - room));
+  const seats = all.slice(from, from + room);
   for (const i of indexes) {
-    if (i < from) seats[0] = states[i];
-    if (i >= from + room) seats[room - 1] = states[i];
-  }
-  for (const placed of onWay.filter(({ number }) => number < 0)) {
-    seats[Math.min(seats.length, room - 1)] = placed;
+    if (i < from) seats[0] = all[i];
+    if (i >= from + room) seats[room - 1] = all[i];
   }
   return seats;
 }
