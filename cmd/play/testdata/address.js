@@ -41,6 +41,8 @@ tests.set("address", async () => {
   }
   equal(readAddress("#p/a&check").checked, "", "Check is asked for");
   equal(readAddress("#p/a&check=UVa,,20").checked, "UVa,,20", "Check is asked for");
+  const { watched, search } = readAddress("#p/a&watch=42,fast");
+  equal([watched, search], [42, "fast"], "the moment and the search are");
   equal(readAddress("##").puzzle, "", "a malformed address has the puzzle");
 });
 

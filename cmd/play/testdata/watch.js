@@ -96,6 +96,15 @@ tests.set("watch-keys", async () => {
   await see(hash, "#lc773/easy&watch=2");
   go("lc773/easy&watch=100");
   await see(moment, `100 of ${last}`);
+
+  // The first board of a layer is in view.
+  go("lc773/easy&watch=134");
+  await see(moment, `134 of ${last}`);
+  const rows = find(".watch-layers > div");
+  const { scrollHeight } = rows;
+  for (let steps = 0; steps < 3; steps++) await step("#watch-forward");
+  await see(() => rows.scrollHeight > scrollHeight);
+  await see(() => rows.scrollTop + rows.clientHeight >= rows.scrollHeight - 1);
 });
 
 // A search plays to its success, and continues only on request. Playing ends when another view
@@ -119,6 +128,11 @@ tests.set("watch-play", async () => {
   await see(() => text("#watch-play"), "Play");
   await pause(500);
   await see(moment, before);
+
+  // The program ended at the success, so no line of it runs at the end of the search.
+  await press("End");
+  await see(() => said().startsWith("The program ended at the goal, but this search went on"));
+  await see(marked, []);
 });
 
 // A state that the reader chooses shows its way, even in another language, and you can search from
@@ -140,8 +154,28 @@ tests.set("watch-choose", async () => {
   await see(() => moment().startsWith("0 of "));
   await step("#watch-layer");
   await step("#watch-layer");
+  enter("#events", find("#events").value - 1);
+  await see(() => find("#watch-loop").scrollTop > 0);
   enter("#watch-mode", "once");
-  await see(() => said().startsWith("Layer 1 is complete"));
+  await see(() => said().startsWith("Layer 0 is complete") || said().includes("layer 0"));
+  await see(() => find("#watch-loop").scrollTop, 0);
+
+  // A link has the search if it is not the first. A search that begins at the goal cannot begin at
+  // the chosen state.
+  await see(() => hash().endsWith(",once"));
+  go("lc773/easy&watch=42");
+  await see(() => moment().startsWith("42 of ") && find("#watch-mode").value, "plain");
+  go("lc773/easy&watch=42,once");
+  await see(() => moment().startsWith("42 of ") && find("#watch-mode").value, "once");
+  await tapIn("#watch-stage canvas", 0.5, 0.3);
+  await see(() => said().startsWith("This board is in layer "));
+  await see(() => isSeen("#watch-here"), false);
+  const { x, y, width, height } = find("#watch-stage").getBoundingClientRect();
+  const [clientX, clientY] = [x + width / 2, y + 0.3 * height];
+  find("#watch-stage").dispatchEvent(new PointerEvent("pointermove", { clientX, clientY }));
+  await see(() => find("#watch-stage").style.cursor, "pointer");
+  go("lc773/easy");
+  await see(() => isSeen("#play-panel") && hash(), "#lc773/easy");
 });
 
 // An input without a case has no search. The page searches a newly typed case, and reports an

@@ -8,8 +8,9 @@
 //                    an input too long for an address; the browser's history has it
 //
 // /NUMBER follows for a case other than the first, /NUMBER/MOVES after moves, and &watch=MOMENT
-// while the reader watches the search, or &check=FIELDS while Check is open, where a field with its
-// usual value is empty. #how is the article, which is a page of its own.
+// while the reader watches the search, or &watch=MOMENT,SEARCH if it is not the puzzle's first, or
+// &check=FIELDS while Check is open, where a field with its usual value is empty. #how is the
+// article, which is a page of its own.
 
 const pairs = ["#-", " _", "\n.", "[(", "])", ",*"];
 
@@ -93,7 +94,8 @@ export function readAddress(hash) {
  * @param {string} value
  */
 const viewOf = (view, value) => ({
-  watched: view === "watch" ? Number(value) || 0 : -1,
+  watched: view === "watch" ? parseInt(value) || 0 : -1,
+  search: value?.split(",")[1] ?? "",
   checked: view === "check" ? value : undefined,
 });
 

@@ -90,6 +90,7 @@ async function choose(hash, wanted) {
   // The browser has added an entry for an address that the reader has followed.
   if (hash === location.hash) Object.assign(inHistory, { state: { golden, entry }, here: hash });
   watched.wanted = read.watched;
+  if (read.watched >= 0) watched.search = read.search;
   push({ puzzle: puzzle.name, golden, text, number, entry }, ...changes);
   openView(read, puzzle);
   const said = complaint(hash, read, found !== undefined);
@@ -229,6 +230,8 @@ export function openAddress() {
   if (game) history.replaceState({}, "", game);
   inHistory.shown = location.hash;
   if (location.hash === inHistory.here) return;
+  // A link to a board opens Play, but a card, which names only a puzzle, keeps the view.
+  if (/\/[^&]*$/.test(location.hash)) void showView("play");
   drop(); // the update is for another entry
   void open(location.hash);
 }

@@ -40,10 +40,11 @@ export const page = /** @type {Acts} */ ({});
 export const redraw = () => page.redraw();
 
 /**
- * The moment of the search on the page, or -1; and the moment that a link asks for, which becomes
- * -1 once the moment is shown or the reader goes elsewhere.
+ * The search on the page: the part of the address that has its moment; the moment that a link asks
+ * for, which becomes -1 once the moment is shown or the reader goes elsewhere; and the name of the
+ * search that the reader or a link has chosen.
  */
-export const watched = { moment: -1, wanted: -1 };
+export const watched = { part: "", wanted: -1, search: "" };
 
 /**
  * The fields of Check: the part of the address that has them, and the values that a link asks for.
@@ -51,7 +52,7 @@ export const watched = { moment: -1, wanted: -1 };
 export const checked = { part: "", wanted: /** @type {string | undefined} */ (undefined) };
 
 /** viewPart returns the part of the address that says which view is open. */
-export const viewPart = () => (watched.moment < 0 ? checked.part : `&watch=${watched.moment}`);
+export const viewPart = () => watched.part || checked.part;
 
 export const now = () => stack[at];
 

@@ -1,4 +1,5 @@
 // New games, by difficulty.
+import { open } from "../core/open.js";
 import { current } from "../core/puzzles.js";
 import { leftAt } from "./known.js";
 import { dayOf, findCase, levelOf, levels } from "../core/random.js";
@@ -77,5 +78,5 @@ $("new").onchange = () => {
   field("new").value = "";
   if (value === "today") void newGame("medium", dayOf(new Date()));
   else if (level) void newGame(level);
-  else location.hash = `#${now().puzzle}/${value}`;
+  else void open(`#${now().puzzle}/${value}`); // which, unlike a link, keeps the view
 };

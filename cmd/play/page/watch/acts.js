@@ -35,11 +35,14 @@ export function toLayer(by) {
   if (shown.trace) go(shown.trace.nextLayer(player.at, by));
 }
 
-/** hereText returns the case that begins at the chosen state, or "" if no case can. */
+/**
+ * hereText returns the case that begins at the chosen state, or "" if no case can, or if the search
+ * would begin at the goal again.
+ */
 export function hereText() {
   const { trace, searched, chosen } = shown;
   const state = trace?.states[chosen];
-  if (!state || !searched?.found) return "";
+  if (!state || !searched?.found || trace?.header.once) return "";
   const cells = cellsAt(state.board, searched);
   if (cells.some((cell) => cell.length > 1)) {
     return ""; // two pieces are on one cell, which is impossible in a case

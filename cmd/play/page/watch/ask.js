@@ -5,45 +5,20 @@ import { Lane, Stopped } from "../core/run.js";
 import { language } from "../core/texts.js";
 import { limit, Trace } from "./trace.js";
 
-/** @typedef {import("../core/program.js").Program} Program */
 /** @typedef {import("../core/puzzles.js").Current} Current */
 /** @typedef {import("../core/puzzles.js").Search} Search */
 
 /** @typedef {(trace: Trace, used: Search) => void} Heard */
 
-/** @type {Lane | undefined} the worker */
+/** @type {Lane | undefined} the worker of the latest search */
 let lane;
 const latest = new Latest();
-
-/**
- * laneOf returns the worker of a program.
- * @param {Program} program
- */
-function laneOf(program) {
-  if (lane?.program !== program) endAsking();
-  lane ??= new Lane(program);
-  return lane;
-}
-
-/**
- * warm starts the worker as soon as the reader seems about to open the view.
- * @param {Program} program
- */
-export function warm(program) {
-  if (program.module) laneOf(program).start();
-}
 
 /** stopAsking drops a search that is no longer needed. Its askSearch fails with Stopped. */
 export function stopAsking() {
   latest.end();
   lane?.stop();
-}
-
-/** endAsking ends the worker as well. */
-export function endAsking() {
-  stopAsking();
   lane?.end();
-  lane = undefined;
 }
 
 /**
@@ -63,27 +38,29 @@ export async function askSearch(searched, search, heard) {
   };
   const { program, watch } = searched.puzzle;
   await program.load().finally(check);
-  const answer = await askTrace(searched, search, heard);
+  lane = new Lane(program);
+  const answer = await askTrace(lane, searched, search, heard);
   const plain = watch.searches.find(({ name }) => name === "plain");
   if (answer.err || answer.isNeeded || !plain) return answer.err;
   check();
-  return (await askTrace(searched, plain, heard)).err;
+  return (await askTrace(lane, searched, plain, heard)).err;
 }
 
 /**
  * askTrace asks for the trace of a search.
+ * @param {Lane} lane
  * @param {Current} searched
  * @param {Search} search
  * @param {Heard} heard
  */
-async function askTrace({ puzzle, input }, search, heard) {
+async function askTrace(lane, { input }, search, heard) {
   const trace = new Trace();
   const hear = (/** @type {string} */ piece) => {
     trace.add(piece);
     if (trace.moments.length) heard(trace, search);
   };
   const flags = [`-trace=${limit}`, "-json", ...search.flags];
-  const { out, err } = await laneOf(puzzle.program).ask(flags, input, language, hear);
+  const { out, err } = await lane.ask(flags, input, language, hear);
   hear(out);
   return { err, isNeeded: trace.header.halves > 0 };
 }

@@ -24,9 +24,9 @@ const bare = (line) => line.trim().replace(/ \/\/ .*/, "");
 
 /**
  * showCode shows the loop in a file, if the loop is known. It marks the lines of a kind of moment,
- * and scrolls the loop to them.
+ * or none, and scrolls the loop to them.
  * @param {string} file
- * @param {Kind} kind
+ * @param {Kind | false} kind
  */
 export function showCode(file, kind) {
   const { text, marks } = loops[file] ?? { text: "", marks: {} };
@@ -35,9 +35,10 @@ export function showCode(file, kind) {
   if (changed(loop, text)) {
     const code = text.trim().replaceAll("\t", "  ");
     loop.replaceChildren(...code.split("\n").map((line) => element("span", {}, `${line}\n`)));
+    loop.scrollTop = 0;
   }
   const lines = /** @type {HTMLElement[]} */ ([...loop.children]);
-  const marked = lines.filter((line) => marks[kind]?.includes(bare(line.textContent)));
+  const marked = lines.filter((line) => kind && marks[kind]?.includes(bare(line.textContent)));
   for (const line of lines) {
     line.classList.toggle("marked", marked.includes(line));
   }

@@ -4,7 +4,6 @@
 // whether it is on the way.
 import { openCanvas, readColours, Small } from "../board/small.js";
 import { chooseState } from "./acts.js";
-import { wayAt } from "./way.js";
 
 /** @typedef {import("../board/small.js").Box} Box */
 /** @typedef {import("./trace.js").Trace} Trace */
@@ -43,17 +42,6 @@ export class Painter {
     this.small = new Small(puzzle, found, this.colours);
     const counts = trace.states.map(({ number }) => trace.moves(trace.last, number).length);
     this.most = Math.max(0, ...counts); // moves of a state
-  }
-
-  /**
-   * turnTo sets the moment, and the state that the reader chose.
-   * @param {number} moment
-   * @param {number} chosen
-   */
-  turnTo(moment, chosen) {
-    this.moment = moment;
-    this.chosen = chosen;
-    this.way = wayAt(this.trace, moment, chosen);
   }
 
   get now() {
@@ -176,6 +164,9 @@ export class Picture {
     this.canvas = /** @type {HTMLCanvasElement} */ (host.querySelector("canvas"));
     this.to = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext("2d"));
     host.onclick = (e) => chooseState(this.numberAt(e));
+    host.onpointermove = (e) => {
+      host.style.cursor = this.numberAt(e) < 0 ? "" : "pointer";
+    };
   }
 
   /** open clears the canvas and discards its states. */

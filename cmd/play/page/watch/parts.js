@@ -59,7 +59,6 @@ export function showControls() {
   slider.value = String(at);
   $("watch-at").textContent = t("momentOf", thousands(at), thousands(last));
   $("watch-play").textContent = t(playing ? "pause" : nextPlay());
-  $("watch-play").ariaPressed = String(playing);
   field("watch-back").disabled = at === 0;
   for (const id of ["watch-forward", "watch-layer"]) {
     field(id).disabled = at === last;

@@ -5,6 +5,7 @@ import { Layers } from "./layers.js";
 import { Painter } from "./paint.js";
 import { Queue } from "./queues.js";
 import { Stage } from "./stage.js";
+import { wayAt } from "./way.js";
 
 /**
  * picturesOf returns a function that shows a moment of a search, or the way to the state that the
@@ -35,7 +36,7 @@ export function picturesOf(trace, puzzle, found) {
     ...partsOf("layers").map((part, half) => new Layers(part, painter, half)),
   ];
   return (/** @type {number} */ moment, /** @type {number} */ chosen) => {
-    painter.turnTo(moment, chosen);
+    Object.assign(painter, { moment, chosen, way: wayAt(trace, moment, chosen) });
     for (const picture of all) picture.show();
   };
 }

@@ -6,10 +6,8 @@ import { Picture } from "./paint.js";
 import { thousands } from "./texts.js";
 
 /** @typedef {import("./trace.js").State} State */
-/** @typedef {Map<number, State[]>} Parts the layers of a queue, by their distance */
 
 const between = 4; // pixels between two boards
-const barHeight = 6;
 const least = 3; // boards that always fit
 
 export class Queue extends Picture {
@@ -25,6 +23,9 @@ export class Queue extends Picture {
     this.counts = counts;
   }
 
+  /**
+   * show shows the front and the back of the queue, and the number of boards omitted between them.
+   */
   show() {
     const queue = this.trace.queue(this.painter.moment, this.half);
     const parts = Map.groupBy(queue, ({ distance }) => distance);
@@ -32,8 +33,20 @@ export class Queue extends Picture {
     this.counts.replaceChildren(...counts);
     if (!queue.length) this.counts.textContent = t("isEmpty");
     this.open();
-    this.drawBar(parts, queue.length);
-    this.drawBoards(queue);
+    const width = Math.min(this.painter.widthFor(this.down), this.across / least - between);
+    const height = this.painter.heightFor(width);
+    const room = Math.floor((this.across + between) / (width + between));
+    const atFront = Math.floor(room / 2);
+    const left = queue.length > room ? queue.length - (room - 1) : 0;
+    /** @type {(State | null)[]} */
+    const all = queue;
+    const slots = left ? all.toSpliced(atFront, left, null) : all;
+    slots.forEach((state, slot) => {
+      const x = slot * (width + between);
+      const { soft } = this.painter.colours;
+      if (state) this.put(state, { x, y: 0, width, height });
+      else this.write(`+${thousands(left)}`, { x: x + width / 2, y: height / 2, colour: soft });
+    });
   }
 
   /**
@@ -45,43 +58,5 @@ export class Queue extends Picture {
     const style = `background: ${this.painter.shadeOf(this.half, distance)}`;
     const swatch = element("i", { style });
     return element("span", {}, swatch, t("queueLayer", distance, thousands(size)));
-  }
-
-  /**
-   * drawBar draws the share of each layer.
-   * @param {Parts} parts
-   * @param {number} total
-   */
-  drawBar(parts, total) {
-    let x = 0;
-    for (const [distance, { length }] of parts) {
-      const width = (this.across * length) / total;
-      this.to.fillStyle = this.painter.shadeOf(this.half, distance);
-      this.to.fillRect(x, this.down - barHeight, width, barHeight);
-      x += width;
-    }
-  }
-
-  /**
-   * drawBoards draws the front and the back of a queue, and the number of boards omitted between
-   * them.
-   * @param {State[]} queue
-   */
-  drawBoards(queue) {
-    const highest = this.down - barHeight - between;
-    const width = Math.min(this.painter.widthFor(highest), this.across / least - between);
-    const height = this.painter.heightFor(width);
-    const room = Math.floor((this.across + between) / (width + between));
-    const atFront = Math.ceil((room - 1) / 2);
-    const left = queue.length > room ? queue.length - (room - 1) : 0;
-    /** @type {(State | null)[]} */
-    const all = queue;
-    const slots = left ? all.toSpliced(atFront, left, null) : all;
-    slots.forEach((state, slot) => {
-      const x = slot * (width + between);
-      const how = { x: x + width / 2, y: height / 2, colour: this.painter.colours.soft };
-      if (state) this.put(state, { x, y: 0, width, height });
-      else this.write(`+${thousands(left)}`, how);
-    });
   }
 }

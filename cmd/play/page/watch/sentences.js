@@ -148,7 +148,11 @@ export const sentences = {
     "The search also finishes the layer in which the two met, with {total} in all.",
     "相遇的这一层也全部扩展，两头一共搜到 {total}。",
   ],
-  endAll: ["The search has found all that it can reach, {total}.", "能到的都搜到了，共 {total}。"],
+  endAll: [
+    "The program ended at the goal, but this search went on and found all that it can reach, " +
+      "{total}.",
+    "程序到终点就结束了；这里接着搜，能到的都搜到了，共 {total}。",
+  ],
   endNone: [
     "The queue is empty after {total}, and none was {solved}{noRoute}.",
     "队列空了，一共搜到 {total}，没有一个是{solved}{noRoute}。",

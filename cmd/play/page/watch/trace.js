@@ -25,8 +25,9 @@ export class Trace extends Events {
    * @param {number} half
    */
   queue(moment, half) {
-    const found = this.states.filter((s) => s.half === half && s.foundAt <= moment);
-    return found.filter(({ takenAt }) => takenAt > moment);
+    return this.states.filter(
+      (state) => state.half === half && state.foundAt <= moment && moment < state.takenAt,
+    );
   }
 
   /**

@@ -19,7 +19,7 @@ import { now, watched } from "../core/state.js";
 import { $, field } from "../core/dom.js";
 import { addTexts, joined, language, t } from "../core/texts.js";
 import { go, hereText, pressed } from "./acts.js";
-import { askSearch, endAsking, stopAsking, warm } from "./ask.js";
+import { askSearch, stopAsking } from "./ask.js";
 import { loadCode, showCode } from "./code.js";
 import { showControls, showSaid, showSearches } from "./parts.js";
 import { picturesOf } from "./pictures.js";
@@ -36,7 +36,7 @@ export { pressed };
 const view = {
   isOpen: false,
   asked: "", // the search on the page or being asked for
-  search: "", // the name of the search that the reader chose
+  part: "", // of the address, which names the search if it is not the first
   words: /** @type {import("./say.js").Words | null} */ (null),
   show: /** @type {ReturnType<typeof picturesOf> | null} */ (null), // shows the pictures
 };
@@ -47,15 +47,12 @@ const classes = $("watch-parts").classList;
 
 addTexts(texts);
 $("watch-mode").onchange = () => {
-  view.search = field("watch-mode").value;
+  watched.search = field("watch-mode").value;
   void refresh();
 };
 player.onShow = show;
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", makePictures);
 new ResizeObserver(makePictures).observe($("watch-parts"));
-for (const likely of ["pointerover", "pointerdown", "focus"]) {
-  $("watch-view").addEventListener(likely, () => now() && warm(current().puzzle.program));
-}
 
 /** open is called when the view is opened. */
 export async function open() {
@@ -69,14 +66,14 @@ export async function open() {
 export function close() {
   player.pause();
   view.isOpen = false;
-  endAsking();
+  stopAsking();
   if (classes.contains("old") || !shown.trace?.end) view.asked = ""; // so that open asks again
   if (now()) noteMoment();
 }
 
 /** noteMoment puts the moment into the address. */
 function noteMoment() {
-  watched.moment = view.isOpen && shown.trace ? player.at : -1;
+  watched.part = view.isOpen && shown.trace ? `&watch=${player.at}${view.part}` : "";
   keepAddress();
 }
 
@@ -94,7 +91,8 @@ export async function refresh() {
     return;
   }
   const { searches } = puzzle.watch;
-  const search = searches.find(({ name }) => name === view.search) ?? searches[0];
+  const search = searches.find(({ name }) => name === watched.search) ?? searches[0];
+  view.part = search === searches[0] ? "" : `,${search.name}`;
   const key = [puzzle.name, input, search.name, language].join("\n");
   if (key !== view.asked) {
     view.asked = key;
@@ -189,8 +187,10 @@ function show() {
   view.show(player.at, chosen);
   speak(trace, words);
   showControls();
-  showCode(search.code, trace.moments[player.at].kind);
-  $("watch-here").hidden = hereText() === "";
+  const { kind } = trace.moments[player.at];
+  const isReturned = kind === "end" && trace.success >= 0; // the program, which ended at the goal
+  showCode(search.code, !isReturned && kind);
+  $("watch-here").hidden = !hereText();
   if (!player.playing) noteMoment();
 }
 
