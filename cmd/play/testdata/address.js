@@ -39,11 +39,15 @@ tests.set("address", async () => {
     const { puzzle, golden, number } = readAddress(hash);
     equal([puzzle, golden, number], ["lc773", "easy", 2], `${hash} has`);
   }
-  equal(readAddress("#p/a&check").checked, "", "Check is asked for");
-  equal(readAddress("#p/a&check=UVa,,20").checked, "UVa,,20", "Check is asked for");
+  equal(readAddress("##").puzzle, "", "a malformed address has the puzzle");
+});
+
+// An address says which view is open.
+tests.set("address-views", async () => {
   const { watched, search } = readAddress("#p/a&watch=42,fast");
   equal([watched, search], [42, "fast"], "the moment and the search are");
-  equal(readAddress("##").puzzle, "", "a malformed address has the puzzle");
+  equal(readAddress("#p/a&check").checked, "", "Check is asked for");
+  equal(readAddress("#p/a&check=UVa,,20").checked, "UVa,,20", "Check is asked for");
 });
 
 // A move is an index in the sorted list, with two digits if the list is long.

@@ -1,5 +1,6 @@
 // Tests of checking the output of your own program.
-import { click, counts, enter, find, hash, open, reload, see, tests, text } from "./steps.js";
+import { click, counts, enter, equal, find, go, hash, isSeen, open, pause } from "./steps.js";
+import { reload, resize, see, tests, text } from "./steps.js";
 
 // The page generates cases and says which answers of your program are wrong. You can open the
 // smallest such case.
@@ -7,8 +8,11 @@ tests.set("check", async () => {
   await open("lc773/sample1");
   await see(counts, "0 1");
   click("#check-view");
+  enter("#many", 0);
+  enter("#seed", "1".repeat(20));
   click("#make");
   await see(() => text("#given").split("\n").length, 11);
+  equal([text("#many"), text("#seed")], ["10", "1"], "the values used are");
   click("#check");
   await see(() => text("#verdict"), "No output yet. Answers expected: 10.");
   enter("#input", text("#given"));
@@ -22,12 +26,14 @@ tests.set("check", async () => {
   );
   enter("#output", right.replace(/.*/, "99"));
   click("#check");
-  const wrong = "WA: 1 of 10 answers are wrong. The smallest failing case is number 1:";
+  const wrong = "WA: wrong answers: 1 of 10. The smallest failing case is number 1:";
   await see(() => text("#verdict").startsWith(wrong));
+
+  await checkNumber(right);
 
   // A missing answer is reported as missing, a long answer is truncated, and the page does not
   // become wider.
-  enter("#output", right.split("\n").slice(0, 2).join("\n"));
+  enter("#output", right.replace(/.*/, ""));
   click("#check");
   await see(() => text("#verdict").includes("got: no answer"));
   enter("#output", right.replace(/.*/, "a" + "9".repeat(300) + "z"));
@@ -36,10 +42,35 @@ tests.set("check", async () => {
   await see(() => find("#verdict pre").scrollWidth <= find("#verdict pre").clientWidth);
   click("#verdict button");
   await see(() => text("#input").split("\n").length, 2);
+  await checkToast();
 });
 
+/** checkNumber checks the verdict on a wrong number of answers, to which the page scrolls. */
+async function checkNumber(right) {
+  resize(390, 844);
+  find("#check-view").scrollIntoView();
+  enter("#output", right.split("\n").slice(0, 2).join("\n"));
+  click("#check");
+  const lacking = "WA: wrong number of answers: expected 10, got 2. ";
+  const where = "Perhaps a line is missing, or one too many, at or before line 3.";
+  await see(() => text("#verdict"), lacking + where);
+  const { bottom } = find("#verdict").getBoundingClientRect();
+  equal(Math.round(bottom) <= 844, true, "the verdict is in view:");
+  resize(1200, 900);
+}
+
+/** checkToast checks that the message about a copy covers nothing for long. */
+async function checkToast() {
+  click("#check-view");
+  click("#copygiven");
+  await see(() => text("#toast"), "Copied.");
+  await pause(2000);
+  equal(text("#toast"), "", "after two seconds, the message is");
+}
+
 // The page generates as many cases as one run of the judge has, and says why there are fewer than
-// wanted. The address has the fields; a reload keeps the fields and the output.
+// wanted. The address has the fields; a reload keeps the fields and the output. A link to a board
+// opens Play.
 tests.set("check-cases", async () => {
   await open("acwing845/sample1");
   await see(counts, "0 19");
@@ -63,13 +94,15 @@ tests.set("check-cases", async () => {
   await reload();
   await see(() => text("#given") === given && text("#output"), "20\n21\n");
   await see(hash, "#acwing845/sample1&check=,hard,2");
-  click("#play-view");
-  await see(hash, "#acwing845/sample1");
+  go("acwing845/sample1");
+  await see(() => isSeen("#play-panel") && hash(), "#acwing845/sample1");
   click("#check-view");
+  await see(hash, "#acwing845/sample1&check=,hard,2");
 
-  // If the view is open, a newly chosen puzzle gets its cases at once.
+  // If the view is open, a newly chosen puzzle gets its cases at once, and has its own output.
   click("#puzzles a[href='#luogu2346']");
   await see(() => text("#given").includes("B"), true);
+  equal(text("#output"), "", "the output is");
 
   // The cases are of all sizes, because some mistakes show only in a large maze.
   click("#puzzles a[href='#uva1601']");

@@ -27,9 +27,6 @@ const pool = 16; // candidates per case wanted
 
 const fields = ["form", "harder", "many", "seed"]; // in the order of the address
 
-/** @param {string} id */
-const number = (id) => Math.max(1, Math.floor(Number(field(id).value)) || 1);
-
 /** noteFields writes the values of the fields into the address. */
 function noteFields() {
   const values = fields.map((id, i) => (field(id).value === made.usual[i] ? "" : field(id).value));
@@ -38,13 +35,14 @@ function noteFields() {
 }
 
 /**
- * setFields sets the fields to the values in a link, and the other fields to their usual values.
+ * setFields sets the fields to the values in a link. A field without a value, or with a value that
+ * it cannot have, gets its usual value.
  * @param {string[]} values
  */
 function setFields(values) {
   for (const [i, id] of fields.entries()) {
-    field(id).value = values[i] || made.usual[i];
-    field(id).value ||= made.usual[i]; // because a field rejects a value that it cannot have
+    field(id).value = values[i];
+    if (!values[i] || !field(id).checkValidity()) field(id).value = made.usual[i];
   }
 }
 
@@ -69,13 +67,19 @@ async function fill() {
   const { random } = puzzle;
   const wanted = forget();
   if (!random) return;
+  setFields(fields.map((id) => field(id).value));
   noteFields();
-  const many = number("many");
+  const many = field("many").valueAsNumber;
   const level = levelOf(field("harder").value);
   field("given").placeholder = t("making");
   try {
     const { count } = random;
-    const { cases, end } = await makeCases(puzzle, field("form").value, number("seed"), count);
+    const { cases, end } = await makeCases(
+      puzzle,
+      field("form").value,
+      field("seed").valueAsNumber,
+      count,
+    );
     const candidates = spread([...new Set(cases)], level ? count : pool * many);
     const solved = await solveCases(puzzle, candidates, end);
     if (!wanted()) return;
@@ -92,13 +96,15 @@ async function fill() {
   }
 }
 
+const keptAs = () => `${current().puzzle.name} output`;
+
 /**
- * take takes the output of the reader's program and keeps it for a reload.
+ * take takes the output of the reader's program for the puzzle and keeps it for a reload.
  * @param {string} output
  */
 function take(output) {
   showText("output", output);
-  keep("output", output, "sessionStorage");
+  keep(keptAs(), output, "sessionStorage");
 }
 
 /** forget discards the cases, including those that are still being made. */
@@ -119,6 +125,7 @@ function check() {
   const verdict = problems.length ? problems : [t("accepted", length, length)];
   $("verdict").className = problems.length ? "wrong" : "right";
   $("verdict").replaceChildren(...verdict.map((part) => element("p", {}, part)));
+  $("verdict").scrollIntoView({ block: "nearest" });
 }
 
 /**
@@ -131,9 +138,9 @@ function compare(output) {
   if (!output) return [t("nothing", cases.length)];
   const lines = output.split("\n").map((line) => line.trimEnd());
   const wrong = [...cases.keys()].filter((i) => lines[i] !== cases[i].answer);
-  const problems = wrong.length ? describeWrong(wrong, lines) : [];
-  if (lines.length !== cases.length) problems.unshift(t("lines", cases.length, lines.length));
-  return problems;
+  const [first = cases.length] = wrong;
+  if (lines.length !== cases.length) return [t("lines", cases.length, lines.length, first + 1)];
+  return wrong.length ? describeWrong(wrong, lines) : [];
 }
 
 /**
@@ -143,7 +150,7 @@ function compare(output) {
  */
 function describeWrong(wrong, lines) {
   const { cases } = made;
-  const [least, ...others] = wrong.sort((a, b) => cases[a].text.length - cases[b].text.length);
+  const [least] = wrong.toSorted((a, b) => cases[a].text.length - cases[b].text.length);
   const { text, answer } = cases[least];
   const got = lines[least] || t("missing");
   const shown = `${text}${t("expected")}: ${answer}\n${t("found")}: ${got}`;
@@ -151,7 +158,7 @@ function describeWrong(wrong, lines) {
     void showView("play");
     openText(text);
   };
-  const numbers = others.map((i) => i + 1).sort((a, b) => a - b);
+  const numbers = wrong.filter((i) => i !== least).map((i) => i + 1);
   return [
     t("differs", wrong.length, cases.length, least + 1),
     element("pre", {}, shown.split("\n").map(cut).join("\n")),
@@ -178,6 +185,7 @@ export function refresh() {
   const { puzzle } = current();
   const { random } = puzzle;
   if (!random || made.puzzle === puzzle) return;
+  take(kept(keptAs(), "sessionStorage") ?? "");
   $("form").replaceChildren(...random.forms.map((form) => new Option(form)));
   made.usual = [random.forms[0], "", String(random.perRun ?? 10), "1"];
   setFields(checked.wanted?.split(",") ?? ["", field("harder").value, "", field("seed").value]);
@@ -197,4 +205,3 @@ $("output").ondrop = async (e) => {
   check();
 };
 takeText("output", take);
-take(kept("output", "sessionStorage") ?? "");

@@ -2,7 +2,8 @@
 import { $, element } from "./dom.js";
 import { joined, t } from "./texts.js";
 
-const shownFor = 4000; // milliseconds
+const shownFor = 1500; // milliseconds, and besides for each character
+const perCharacter = 30;
 let hiding = 0; // the timer that hides the message
 
 /**
@@ -12,7 +13,7 @@ let hiding = 0; // the timer that hides the message
 function say(text) {
   $("toast").textContent = text;
   clearTimeout(hiding);
-  hiding = window.setTimeout(() => say(""), shownFor);
+  hiding = window.setTimeout(() => say(""), shownFor + perCharacter * text.length);
 }
 
 /**

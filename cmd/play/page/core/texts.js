@@ -121,9 +121,13 @@ const texts = {
     "AC：% 个答案全对。但这不能证明程序没错：请多生成几组，或者选“困难”。",
   ],
   nothing: ["No output yet. Answers expected: %.", "还没有输出，应有 % 个答案。"],
-  lines: ["WA: wrong number of answers: expected %, got %.", "WA：应有 % 个答案，实际 % 个。"],
+  lines: [
+    "WA: wrong number of answers: expected %, got %. " +
+      "Perhaps a line is missing, or one too many, at or before line %.",
+    "WA：应有 % 个答案，实际 % 个。可能在第 % 行或之前漏了一行，或多了一行。",
+  ],
   differs: [
-    "WA: % of % answers are wrong. The smallest failing case is number %:",
+    "WA: wrong answers: % of %. The smallest failing case is number %:",
     "WA：% 个答案有误（共 % 个）。出错的数据里，最小的是第 % 组：",
   ],
   expected: ["expected", "应为"],
