@@ -65,7 +65,7 @@ func (p *program) compare(src string) error {
 }
 
 // nameless writes units without names, and then everything that their texts do not show: the root,
-// the methods of each type, including promoted methods, and the order of initialisation.
+// the methods of each type, including promoted methods, and the order of initialization.
 func (p *program) nameless(units []*unit, pkgs []*pkg, root types.Object) []word {
 	s := &nameless{program: p, numbers: map[any]int{}}
 	for _, u := range units {
@@ -82,7 +82,7 @@ func (p *program) nameless(units []*unit, pkgs []*pkg, root types.Object) []word
 		slices.Sort(methods)
 		s.add(strings.Join(methods, " "), "this type (with its methods)", t.Pos())
 	}
-	s.add(s.order(pkgs), "the program (its order of initialisation)", start)
+	s.add(s.order(pkgs), "the program (its order of initialization)", start)
 	return s.words
 }
 
@@ -168,7 +168,7 @@ func (s *nameless) number(key any) string {
 	return strconv.Itoa(s.numbers[key])
 }
 
-// order returns the order of initialisation, as a string that is equal for equivalent orders. It
+// order returns the order of initialization, as a string that is equal for equivalent orders. It
 // sorts the units between two units with a concern, because they can neither change nor read
 // anything else.
 func (s *nameless) order(pkgs []*pkg) string {

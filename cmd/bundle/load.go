@@ -59,7 +59,7 @@ type pkg struct {
 	types     *types.Package // nil for the standard library
 	initOrder []*types.Initializer
 	units     []*unit // in source order
-	linked    bool    // the initialisation of the package is kept
+	linked    bool    // the initialization of the package is kept
 	acts      *unit   // a kept unit whose effects go beyond the package
 }
 
@@ -208,7 +208,7 @@ func (p *program) check(pk *pkg) (err error) {
 	for _, f := range pk.files {
 		files = append(files, f.ast)
 	}
-	info := *p.info // shares the maps, but each package has its own order of initialisation
+	info := *p.info // shares the maps, but each package has its own order of initialization
 	language := version.Lang(runtime.Version())
 	if pk.Module != nil { // a go.mod without a version means 1.16
 		language = "go" + cmp.Or(pk.Module.GoVersion, "1.16")

@@ -22,12 +22,12 @@
 // The bundle starts from main or, with -entry solve, from a function solve() of package main, which
 // becomes main. In that case the program's own main is dropped unless it is called. The package
 // comment of the starting file comes first. The bundle contains everything that the start needs:
-// whole declarations, all methods of a type, and the initialisation of the packages of these
+// whole declarations, all methods of a type, and the initialization of the packages of these
 // declarations. The packages may belong to other modules. The standard library stays imported.
 //
 // A bundle behaves like the program, or bundle refuses the program; README.md in this directory
 // lists the exceptions. To make sure, bundle replaces each identifier in both texts with the number
-// of its object. The results must be equal, including the order of initialisation. If bundle
+// of its object. The results must be equal, including the order of initialization. If bundle
 // refuses a program, it prints the line and the reason; README.md lists the reasons.
 //
 // Reading order: bundle below, load.go (reads the program), reach.go (finds the declarations to
@@ -141,7 +141,7 @@ func bundle(opts options) (text string, err error) {
 		return "", err
 	}
 	// Top-down order is easier to read, but only bottom-up order always keeps the order of
-	// initialisation. The names of the source are easier to read, but only cautious names are
+	// initialization. The names of the source are easier to read, but only cautious names are
 	// always right.
 	for attempt := 0; attempt < 4; attempt++ {
 		p.name(attempt/2 == 1)

@@ -15,7 +15,7 @@ import (
 
 // layout orders the kept units. In top-down order, the starting file comes first, then the rest of
 // its package, and each package precedes its imports. In bottom-up order, packages come in the
-// order of their initialisation. The types that a judge declares come last.
+// order of their initialization. The types that a judge declares come last.
 func (p *program) layout(bottomUp bool) {
 	p.units = nil
 	rank := map[*unit]int{} // lower ranks come first, equal ranks in source order
