@@ -17,7 +17,7 @@
 // that it finds in one set, because the moves from a state do not depend on the start. The search
 // needs at most 7 layers. (A layer holds the states at the same distance.)
 //
-// 中文：状态是棋盘加上轮到谁走，用两个 bitboard（状压，每格一位）表示：轮到走的一方的棋子，和另一方的
+// 中文：状态是棋盘加上轮到谁走，用两个 bitboard（状压，每格一位）表示：当前走子方的棋子，和对方的
 // 棋子。双方连成的条件一样，不必记谁是黑方；哪一方先走都可以，所以从两个起点同时逐层搜索，最多 7 层。
 package main
 

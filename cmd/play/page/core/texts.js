@@ -88,11 +88,11 @@ const texts = {
   tap: ["Tap", "点"],
   swap: [
     "% two cells to swap them, or drag one onto the other.",
-    "%两个格子交换它们，也可以把一个拖到另一个上。",
+    "%两个格子就能交换，也可以把一个拖到另一个上。",
   ],
   paint: [
     "% a cell to change it, or choose a brush and drag.",
-    "%一下改变一格，或者选好画笔拖动着画。",
+    "%一下改一格，也可以选好画笔后拖着画。",
   ],
   paintSingle: ["Drag % to move it.", "%可以直接拖动。"],
 

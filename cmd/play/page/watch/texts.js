@@ -19,10 +19,10 @@ export const texts = {
   frontState: ["at the front: layer %", "在队首：第 % 层"],
   // Labels of moments of these kinds.
   take: ["taken", "取出"],
-  find: ["new", "新"],
+  find: ["new", "新状态"],
   seen: ["seen", "搜过"],
   labelled: ["%: %", "%：%"],
-  moveCounts: ["new: %, to the back of the queue · seen: %", "新：% 个，排到队尾 · 搜过：% 个"],
+  moveCounts: ["new: %, to the back of the queue · seen: %", "新状态：% 个，排到队尾 · 搜过：% 个"],
   routeOf: ["shortest route: %", "最短路线：% 步"],
   layerRow: ["layer %", "第 % 层"],
   layers: ["Layers", "各层"],
