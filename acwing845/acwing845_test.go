@@ -24,8 +24,8 @@ func TestBoardExample(t *testing.T) {
 // distance matches the published number.
 //
 // The plain search is checked from one board at each distance and from one that cannot be solved
-// or, in the long mode, from four of each. The bidirectional search is checked on every 293rd board
-// or, in the long mode, on all, which also checks the largest number of boards that it visits.
+// or, in long mode, from four of each. The bidirectional search is checked on every 293rd board
+// or, in long mode, on all, which also checks the largest number of boards that it visits.
 func TestEveryBoard(t *testing.T) {
 	t.Parallel()
 	second := puzzletest.SlidingBoards("123456780", side)

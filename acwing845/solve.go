@@ -39,7 +39,7 @@ const (
 //	7 6 8    packed 0x867051432, rank 92306
 var solved = common.PackCells(1, 2, 3, 4, 5, 6, 7, 8, 0)
 
-// distance returns the least number of moves that solve a board, or -1 if it cannot be solved.
+// distance returns the least number of moves needed to solve a board, or -1 if it cannot be solved.
 func distance(search *common.BothEnds, board common.Cells) int {
 	if !solvable(board) {
 		return -1

@@ -8,7 +8,7 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-const begin = "wrbbrrbbrrbbrrbb" // the blog post's begin frame
+const begin = "wrbbrrbbrrbbrrbb" // the blog post's start frame
 
 // The example drawn in solve.go.
 func TestFrameExample(t *testing.T) {
@@ -58,7 +58,7 @@ func TestEveryFrame(t *testing.T) {
 // The directions in the order of the problem, and digits that sort in this order.
 const directions, digits = "UDLR", "0123"
 
-// firstRoutes returns the first routes from a begin frame to all frames. It finds them by a second
+// firstRoutes returns the first routes from a start frame to all frames. It finds them by a second
 // method: it represents frames as letters and whole routes as strings of digits, and compares these
 // strings to keep the first.
 func firstRoutes(from string) map[string]string {
@@ -102,8 +102,8 @@ func TestFramesFound(t *testing.T) {
 }
 
 // For each number of blue tiles, the second method reaches all frames with that number from one of
-// them, including the post's begin frame. So the fast search need not test whether a frontier is
-// empty. For every 293rd frame or, in the long mode, for every frame, the fast search returns the
+// them, including the post's start frame. So the fast search need not test whether a frontier is
+// empty. For every 293rd frame or, in long mode, for every frame, the fast search returns the
 // same route, frame by frame, and finds the same layers.
 func TestRoutesToEveryFrame(t *testing.T) {
 	s := newSolver()

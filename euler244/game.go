@@ -7,11 +7,11 @@ import (
 )
 
 // Read reads a frame as in the input, such as wrbbrrbbrrbbrrbb. It must have as many blue tiles as
-// the begin frame, because no move changes their number.
+// the start frame, because no move changes their number.
 func (g game) Read(in *common.Reader) (uint64, error) {
 	f, err := readFrame(in)
 	if err == nil && f.blues() != g.from.blues() {
-		err = in.Bad("the frame has %d blue tiles, but the begin frame has %d", f.blues(),
+		err = in.Bad("the frame has %d blue tiles, but the start frame has %d", f.blues(),
 			g.from.blues())
 	}
 	return uint64(f), err
@@ -58,7 +58,7 @@ func (g game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	whole := newSolver()
 	whole.route(g.from, g.to)
 	all, _ := found(whole.backward)
-	search.Note = lang.Say("The backward search then continues to the begin frame, within the "+
+	search.Note = lang.Say("The backward search then continues to the start frame, within the "+
 		"frames that the forward search has found. It finds %s more, and its layers give the "+
 		"first route in the order U, D, L, R.", "然后反向搜索只在正向搜索到过的局面里继续，直到起始局面，再搜到 %s 个局面；"+
 		"由反向搜索的各层得到字典序最小（U<D<L<R）的最短路线。",
@@ -79,7 +79,7 @@ func found(h half) (states []uint64, layers []int) {
 
 // Reason gives the numbers of tiles, which no move changes.
 func (g game) Reason(lang view.Language) string {
-	return lang.Say("No route: the begin frame has %d red and %d blue tiles, "+
+	return lang.Say("No route: the start frame has %d red and %d blue tiles, "+
 		"but the end frame has %d and %d, and no move changes these numbers.",
 		"无解：起始局面有 %d 红 %d 蓝，目标局面有 %d 红 %d 蓝，而移动不改变各色方块的个数。",
 		cells-1-g.from.blues(), g.from.blues(), cells-1-g.to.blues(), g.to.blues())

@@ -27,7 +27,7 @@ func readGame(in *common.Reader) (cli.Game, error) {
 	return game{from, to}, err
 }
 
-// Starts returns the one state at the start, the begin frame.
+// Starts returns the one state at the start, the start frame.
 func (g game) Starts() []uint64 { return []uint64{uint64(g.from)} }
 
 // Solved reports whether a state is the end frame.

@@ -24,5 +24,5 @@ func randomPair(r *rand.Rand, i int) string {
 	return begin + " " + string(frame) + "\n"
 }
 
-// smallerPairs returns the pairs that differ by one move from the begin frame.
+// smallerPairs returns the pairs that differ by one move from the start frame.
 func smallerPairs(text string) []string { return cli.Slides(text, "wrb", "w", side, cells) }

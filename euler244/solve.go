@@ -7,13 +7,13 @@
 // A 4x4 frame holds red tiles r, blue tiles b and one white cell w, the gap. A move swaps the
 // white cell with the tile above it, below it, left of it or right of it, and is named after
 // the direction of the white cell: U, D, L or R. (Project Euler names the direction of the tile,
-// which is the opposite.) Find a shortest route from a begin frame to an end frame. If there are
+// which is the opposite.) Find a shortest route from a start frame to an end frame. If there are
 // several, find the first in dictionary order, where U comes before D, D before L, and L
 // before R. Print -1 if the frames have different numbers of blue tiles.
 //
-// Method: a forward search from the begin frame and a backward search from the end frame find one
+// Method: a forward search from the start frame and a backward search from the end frame find one
 // layer after another until they meet. A layer holds the frames at the same distance. Then the
-// backward search continues to the begin frame. It needs only the frames that the forward search
+// backward search continues to the start frame. It needs only the frames that the forward search
 // has found, because every shortest route lies within them up to the meeting. Its layers then tell
 // which moves lead nearer to the end frame, and the route takes the first of these moves each time.
 // A frame takes 20 bits: 4 for the white cell, and one per cell that is set if a blue tile is
@@ -167,11 +167,11 @@ func (s *solver) search(from, to frame) {
 //
 // Suppose that the searches meet when the forward search has gone i moves and the backward search
 // j. Then every shortest route has i+j moves, as common.BothEnds proves. Now the backward search
-// continues until it finds the begin frame, but only within the frames that the forward search has
+// continues until it finds the start frame, but only within the frames that the forward search has
 // found. It misses no frame of a shortest route, because the first i frames of such a route are
-// fewer than i moves from the begin frame, and so the forward search has found them. So a frame of
+// fewer than i moves from the start frame, and so the forward search has found them. So a frame of
 // a shortest route that is k moves from the end frame is in layer k of the backward search. For k
-// up to j, this is true because these layers are whole, and for larger k by induction: the next
+// up to j, this is true because these layers are complete, and for larger k by induction: the next
 // frame of the route is in layer k-1, and expanding that layer adds this frame, which the forward
 // search has found.
 //
@@ -232,7 +232,7 @@ func readFrame(in *common.Reader) (frame, error) {
 	return pack(white, blue), nil
 }
 
-// readPair reads a begin frame and an end frame.
+// readPair reads a start frame and an end frame.
 func readPair(in *common.Reader) (from, to frame, err error) {
 	from, err = readFrame(in)
 	if err == nil {

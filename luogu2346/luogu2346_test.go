@@ -103,7 +103,7 @@ func newTable(all []state) map[state]int {
 }
 
 // The search from each board agrees with the table, which is filled backwards. All 411,840 boards
-// are at distances from 0 to 7, so no answer is -1. On every 101st board or, in the long mode, on
+// are at distances from 0 to 7, so no answer is -1. On every 101st board or, in long mode, on
 // all, the plain search returns the same answer and finds the same states before its first won
 // state.
 func TestEveryBoard(t *testing.T) {

@@ -61,7 +61,7 @@ func goTest(t testing.TB, changes []change, args ...string) (output string, err 
 	os.WriteFile(overlay, text, 0o644)
 	args = append([]string{"test", "-vet=off", "-overlay", overlay}, args...)
 	command := exec.Command("go", args...)
-	command.Env = append(os.Environ(), "BFSPUZZLES_LONG=") // in the long mode as well
+	command.Env = append(os.Environ(), "BFSPUZZLES_LONG=") // in long mode as well
 	out, err := command.CombinedOutput()
 	return string(out), err
 }

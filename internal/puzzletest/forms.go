@@ -101,7 +101,7 @@ func (s Suite) random(form cli.Form, inputs int, seed int64) (made []Golden) {
 }
 
 // checkRandom checks that random cases have the form of their judge, and that the first ones are
-// easier than the last ones. It generates 700 cases or, in the long mode, 10,000.
+// easier than the last ones. It generates 700 cases or, in long mode, 10,000.
 func (s Suite) checkRandom(t *testing.T, form cli.Form) {
 	inputs := 70
 	if Long() {

@@ -172,11 +172,11 @@ func Read(t testing.TB, path string) string {
 	return string(text)
 }
 
-// Long reports whether the tests run in the long mode, with BFSPUZZLES_LONG=1 in the environment.
-// In the long mode they check everything, otherwise a sample.
+// Long reports whether the tests run in long mode, with BFSPUZZLES_LONG=1 in the environment.
+// In long mode they check everything, otherwise a sample.
 func Long() bool { return os.Getenv("BFSPUZZLES_LONG") != "" }
 
-// Every returns the step of a test that checks every nth value, or every value in the long mode.
+// Every returns the step of a test that checks every nth value, or every value in long mode.
 func Every(n int) (step int) {
 	if Long() {
 		return 1

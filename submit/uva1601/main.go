@@ -395,7 +395,7 @@ func peekAfterBlanks(in *Reader) (b byte, ok bool) {
 // functions call each other. This file begins with the innermost one, the step of a group.
 
 // A group is a set of states that have b in the same place and c in the same place. They differ
-// only in the place of a, so the set of these places describes them all. Let the places 1 to 5 be a
+// only in the place of a, so the set of a's places describes them all. Let places 1 to 5 form a
 // corridor:
 //
 //	b on 8, c on 11     a on 1 2 3       a group of three states

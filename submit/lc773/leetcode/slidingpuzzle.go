@@ -75,7 +75,7 @@ func distancesToSolved() [boards]int8 {
 	return table
 }
 
-// slidingPuzzle returns the least number of moves that solve a board, or -1 if it
+// slidingPuzzle returns the least number of moves needed to solve a board, or -1 if it
 // cannot be solved. The signature is LeetCode's. The board must be two rows of three
 // numbers, 0 to 5 once each; slidingPuzzle does not check that.
 func slidingPuzzle(board [][]int) int {

@@ -5,11 +5,11 @@
 //                    percent signs
 //   #PUZZLE/=TEXT    the same without the swaps, for links written by hand
 //   #PUZZLE/!LENGTH-characters
-//                    an input too long for an address; the browser's history has it
+//                    an input too long for an address; the browser's history keeps it
 //
 // /NUMBER follows for a case other than the first, /NUMBER/MOVES after moves, and &watch=MOMENT
 // while the reader watches the search, or &watch=MOMENT,SEARCH if it is not the puzzle's first, or
-// &check=FIELDS while Check is open, where a field with its usual value is empty. #how is the
+// &check=FIELDS while Check is open, where a field with its default value is left empty. #how is the
 // article, which is a page of its own.
 
 const pairs = ["#-", " _", "\n.", "[(", "])", ",*"];

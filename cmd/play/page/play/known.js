@@ -97,7 +97,7 @@ const looking = new Latest();
 /**
  * look asks the program about the position on the board, then about the start and the positions
  * since, because a game opened from a link has positions not yet asked about. It ends when another
- * position comes to the board, because the new position is more urgent.
+ * position appears on the board, because the new position is more urgent.
  * @param {() => void} known is called when the moves on the board may have become known
  */
 export async function look(known) {
