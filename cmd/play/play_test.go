@@ -42,7 +42,11 @@ func serve(root string) (url string, stop func()) {
 // serveTests serves a directory, and the scripts in testdata below /test/.
 func serveTests(t *testing.T, dir string) (url string) {
 	files := http.NewServeMux()
-	files.Handle("/", compressed(dir))
+	page := compressed(dir)
+	files.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Cache-Control", "max-age=600") // to save the tests time
+		page.ServeHTTP(w, r)
+	})
 	files.Handle("/test/", http.StripPrefix("/test/", http.FileServer(http.Dir("testdata"))))
 	server := httptest.NewServer(files)
 	t.Cleanup(server.Close)

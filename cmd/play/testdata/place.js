@@ -1,6 +1,6 @@
 // Tests of the layout of the page: nothing moves during a game, and a phone shows enough.
 import { all, cells, click, counts, equal, find, go, isSeen, note, open } from "./steps.js";
-import { page, resize, see, tests, text } from "./steps.js";
+import { page, resize, see, setMotion, tests, text } from "./steps.js";
 
 const late = 60; // milliseconds for which a question to the program waits
 
@@ -46,20 +46,30 @@ const games = {
   uva1601: "~5_4_2.-----.-bAB-.-a__-.-----",
 };
 
+/**
+ * screens returns the screens, each with its language and the puzzles to play there: all on a
+ * phone, and the lowest and the widest board on the other screens.
+ * @param {string[]} puzzles
+ * @returns {[width: number, height: number, language: string, puzzles: string[]][]}
+ */
+const screens = (puzzles) => [
+  [390, 844, "en", puzzles],
+  [1440, 900, "en", ["lc773", "uva1601"]],
+  [360, 640, "zh-CN", ["lc773", "uva1601"]],
+];
+
 // A move, a number, a message, a hint and a win move neither the board nor a button.
 tests.set("still", async () => {
+  await setMotion(false);
   await open("lc773/easy");
   slowDown();
   const noted = note(places);
-  for (const [width, height, language] of /** @type {[number, number, string][]} */ ([
-    [390, 844, "en"],
-    [1440, 900, "en"],
-    [360, 640, "zh-CN"],
-  ])) {
+  const puzzles = Object.keys(games);
+  for (const [width, height, language, played] of screens(puzzles)) {
     resize(width, height);
     if (page().document.documentElement.lang !== language) click("#language");
-    for (const [puzzle, board] of Object.entries(games)) {
-      go(`${puzzle}/${board}`);
+    for (const puzzle of played) {
+      go(`${puzzle}/${games[puzzle]}`);
       await see(() => isOpen(puzzle) && text("#made") === "0" && Number(text("#left")) > 1);
       await see(() => isSeen("#working") || find("#answers").className, "");
       noted.clear();
@@ -78,22 +88,24 @@ tests.set("still", async () => {
       );
     }
   }
+  await setMotion(true);
 });
 
 // A phone that also shows the bars of its browser has room for the board and Hint, with cells large
 // enough for a finger, without scrolling in any direction.
 tests.set("phone", async () => {
   await open("lc773/easy", 390, 664);
+  const phones = [
+    [390, 664],
+    [360, 640],
+    [844, 390],
+  ];
   for (const puzzle of Object.keys(games)) {
     go(`${puzzle}/easy`);
     await see(() => isOpen(puzzle) && text("#left") !== "");
-    for (const [width, height] of [
-      [390, 664],
-      [360, 640],
-      [844, 390],
-    ].flatMap((s) => [s, s])) {
+    for (const [i, [width, height]] of [...phones, ...phones].entries()) {
       resize(width, height);
-      click("#language");
+      if (i % phones.length === 0) click("#language");
       const bottom = (id) => find(id).getBoundingClientRect().bottom;
       const { lang, scrollWidth } = page().document.documentElement;
       const what = `of ${puzzle} on ${width}x${height} in ${lang}`;

@@ -145,13 +145,22 @@ export const cells = () => all("#board .cells:not([inert]) button");
 export const counts = () => `${text("#made")} ${text("#left")}`;
 
 /**
- * note notes all values of a function, including values that last only for a moment.
+ * note notes the values of a function in all frames that the reader sees, including values that
+ * last only for a moment.
  * @param {() => string} get
  */
 export function note(get) {
   const noted = new Set();
+  let isAsked = false;
+  const look = () => {
+    isAsked = false;
+    noted.add(get());
+  };
   const all = { subtree: true, childList: true, attributes: true, characterData: true };
-  new MutationObserver(() => noted.add(get())).observe(page().document.body, all);
+  new MutationObserver(() => {
+    if (!isAsked) page().requestAnimationFrame(look);
+    isAsked = true;
+  }).observe(page().document.body, all);
   return noted;
 }
 
@@ -199,6 +208,16 @@ export const devtools = (method, params) =>
     window.sent = resolve;
     window.devtools(JSON.stringify({ method, params }));
   });
+
+/**
+ * setMotion says whether the user wants to see things move. Without motion, a test is faster.
+ * @param {boolean} isWanted
+ */
+export const setMotion = (isWanted) => {
+  const value = isWanted ? "no-preference" : "reduce";
+  const features = [{ name: "prefers-reduced-motion", value }];
+  return devtools("Emulation.setEmulatedMedia", { features });
+};
 
 /**
  * middle returns the position of the middle of a cell, once the cell no longer moves.

@@ -43,9 +43,11 @@ const ends = [
 // Each search of each puzzle can be watched layer by layer to its success or its end. The stage,
 // the queue and the layers are painted, and the lines of the program that run are marked.
 tests.set("watch", async () => {
+  let opened = "";
   for (const [address, search, end] of ends) {
-    await open(`${address}&watch=0`);
-    await see(() => moment().startsWith("0 of "));
+    if (address !== opened) await open(`${address}&watch=0`);
+    opened = address;
+    await see(() => moment().includes(" of "));
     enter("#watch-mode", search);
     await see(() => find("#watch-mode").value === search && all("#watch-parts.old").length === 0);
     enter("#events", 0);
@@ -53,14 +55,14 @@ tests.set("watch", async () => {
   }
 });
 
-/** watchTo continues layer by layer until the search ends. In each layer it takes a state. */
+/** watchTo takes a state of the first layer, and continues layer by layer until the search ends. */
 async function watchTo(end) {
+  await step("#watch-layer");
+  await step("#watch-forward");
+  await see(() => marked().length > 0);
   do {
     await step("#watch-layer");
     await see(() => painted("#watch-stage") > 30 && painted(".watch-layers") > 30);
-    if (text("#watch-play") !== "Play") break;
-    await step("#watch-forward");
-    await see(() => marked().length > 0);
   } while (text("#watch-play") === "Play");
   await see(said, end);
 }
