@@ -6,7 +6,7 @@ import { mode } from "./mode.js";
 import * as play from "./play.js";
 import { current } from "../core/puzzles.js";
 import { redraw } from "../core/state.js";
-import { $ } from "../core/dom.js";
+import { $, changed } from "../core/dom.js";
 
 export const board = new Board($("board"), {
   press: (i) => takeOver().press(i),
@@ -25,7 +25,7 @@ function takeOver() {
   return acts();
 }
 
-const drawn = { input: "", cells: /** @type {string[]} */ ([]) };
+const drawn = { input: "", cells: /** @type {string[]} */ ([]), fits: true };
 
 /**
  * drawBoard draws cells on the board. Pieces that have moved since the last time slide to their new
@@ -39,9 +39,12 @@ export function drawBoard(cells, marks = {}) {
   board.show(puzzle, cells, { columns, marks, playing: !mode.editing });
   // A swipe that is not a move must not scroll the page, unless only that shows the rest of the
   // board.
-  const fits = !mode.editing && board.host.offsetHeight <= innerHeight;
+  if (changed(board, puzzle.name, columns, cells.length, innerWidth, innerHeight)) {
+    drawn.fits = board.host.offsetHeight <= innerHeight; // which takes a layout
+  }
   board.buttons.forEach((button, i) => {
-    button.dataset.drag = String(fits || acts().movable(i));
+    const drags = (drawn.fits && !mode.editing) || acts().movable(i);
+    button.dataset.drag = String(drags);
   });
   if (drawn.input === input && !mode.editing) slideFrom(drawn.cells, cells);
   Object.assign(drawn, { input, cells });
