@@ -13,7 +13,7 @@ document.body.append(...page.querySelectorAll("#list"));
 loadPuzzles();
 await Promise.all(arrivals.values());
 
-const traced = 15; // random cases of each puzzle, each with two searches
+const traced = 10; // random cases of each puzzle, each with two searches
 const states = 300; // that each of their traces lists
 
 for (const puzzle of puzzles.values()) {
