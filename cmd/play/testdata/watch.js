@@ -169,6 +169,7 @@ tests.set("watch-choose", async () => {
   await see(() => moment().startsWith("42 of ") && find("#watch-mode").value, "plain");
   go("lc773/easy&watch=42,once");
   await see(() => moment().startsWith("42 of ") && find("#watch-mode").value, "once");
+  await see(() => all("#watch-parts.old").length === 0 && painted("#watch-stage") > 30);
   await tapIn("#watch-stage canvas", 0.5, 0.3);
   await see(() => said().startsWith("This board is in layer "));
   await see(() => isSeen("#watch-here"), false);
