@@ -5,7 +5,7 @@ import { arrivals, caseAt, choiceOf, findCases, puzzles } from "./puzzles.js";
 import { failed, whenOnline } from "./run.js";
 import { checked, now, page, push, viewPart, watched } from "./state.js";
 import { t } from "./texts.js";
-import { showView } from "./views.js";
+import { showView, views } from "./views.js";
 
 /** @typedef {import("./puzzles.js").Puzzle} Puzzle */
 
@@ -231,7 +231,8 @@ export function openAddress() {
   inHistory.shown = location.hash;
   if (location.hash === inHistory.here) return;
   // A link to a board opens Play, but a card, which names only a puzzle, keeps the view.
-  if (/\/[^&]*$/.test(location.hash)) void showView("play");
+  const leadsToBoard = /\/[^&]*$/.test(location.hash);
+  if (leadsToBoard && views.open?.name !== "play") void showView("play");
   drop(); // the update is for another entry
   void open(location.hash);
 }

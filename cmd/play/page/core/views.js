@@ -15,7 +15,7 @@ import { $ } from "./dom.js";
  * @typedef {{ name: string, acts?: Acts, load?: () => Promise<Acts> }} View
  */
 
-const views = {
+export const views = {
   all: /** @type {View[]} */ ([]),
   open: /** @type {View | undefined} */ (undefined),
 };
