@@ -22,7 +22,6 @@ const made = {
 };
 const making = new Latest();
 
-const few = /** @type {[number, number]} */ ([0, 2]); // moves of a case that catches no bug
 const pool = 16; // candidates per case wanted
 
 const fields = ["form", "harder", "many", "seed"]; // in the order of the address
@@ -83,7 +82,7 @@ async function fill() {
     const candidates = spread([...new Set(cases)], level ? count : pool * many);
     const solved = await solveCases(puzzle, candidates, end);
     if (!wanted()) return;
-    const fit = solved.filter((one) => (level ? within(random[level], one) : !within(few, one)));
+    const fit = solved.filter((one) => !level || within(random[level], one));
     made.cases = spread(fit, many);
     showText("given", made.cases.map(({ text }) => text).join("") + end);
     if (fit.length < many) $("few").textContent = t("fewer", fit.length, candidates.length);

@@ -12,7 +12,7 @@ import { $ } from "../core/dom.js";
 const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** @type {Record<string, () => void>} */
-const commands = { h: hints.hint, f: enlarge, n: hideScore };
+const commands = { g: play.go, h: hints.hint, f: enlarge, n: hideScore };
 
 /**
  * pressed handles a key in this view, and reports whether the key does something.
@@ -23,7 +23,7 @@ export function pressed({ target: pressedOn, key }) {
   const arrow = arrows[key];
   const away = $("board").getBoundingClientRect().bottom < 0 || target.closest("#answers");
   if (away || !current().found) return false;
-  return arrow ? goTo(target, ...arrow) : letter(target, key);
+  return arrow ? goTo(target, ...arrow) : letter(key);
 }
 
 /**
@@ -41,10 +41,9 @@ function goTo(target, x, y) {
 
 /**
  * letter handles any other key.
- * @param {Element} target
  * @param {string} key
  */
-function letter(target, key) {
+function letter(key) {
   if (key === "Escape") {
     step(0);
     return true;
@@ -52,11 +51,6 @@ function letter(target, key) {
   if (mode.editing) return false;
   if (key in commands) {
     commands[key]();
-    return true;
-  }
-  const goes = key === "Enter" && board.cellOf(target) >= 0 && play.ready();
-  if (key === "g" || goes) {
-    play.go();
     return true;
   }
   return play.take(key);

@@ -52,8 +52,7 @@ export function choose(i) {
     stepTo(held, i);
     return;
   }
-  hand.held = other === held ? -1 : other;
-  tell("");
+  take(other === held ? -1 : other);
 }
 
 /**
