@@ -161,10 +161,13 @@ tests.set("watch-choose", async () => {
   enter("#watch-mode", "once");
   await see(() => said().startsWith("Layer 0 is complete") || said().includes("layer 0"));
   await see(() => find("#watch-loop").scrollTop, 0);
-
-  // A link has the search if it is not the first. A search that begins at the goal cannot begin at
-  // the chosen state.
   await see(() => hash().endsWith(",once"));
+});
+
+// A link has the search if it is not the first. A search that begins at the goal cannot begin at the
+// chosen state.
+tests.set("watch-link", async () => {
+  await open("lc773/easy");
   go("lc773/easy&watch=42");
   await see(() => moment().startsWith("42 of ") && find("#watch-mode").value, "plain");
   go("lc773/easy&watch=42,once");

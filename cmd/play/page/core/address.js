@@ -9,8 +9,8 @@
 //
 // /NUMBER follows for a case other than the first, /NUMBER/MOVES after moves, and &watch=MOMENT
 // while the reader watches the search, or &watch=MOMENT,SEARCH if it is not the puzzle's first, or
-// &check=FIELDS while Check is open, where a field with its default value is left empty. #how is the
-// article, which is a page of its own.
+// &check=FIELDS while Check is open, where a field with its default value is left empty. #how is
+// the article, which is a page of its own.
 
 const pairs = ["#-", " _", "\n.", "[(", "])", ",*"];
 
