@@ -10,6 +10,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -209,5 +210,33 @@ func TestCheck(t *testing.T) {
 		} else if p.compare(strings.Replace(text, before, after, 1)) == nil {
 			t.Errorf("the check did not notice the damage %s", line)
 		}
+	}
+}
+
+// TestLongTable bundles a table of 30,000 rows without blank lines. The time must not grow with the
+// square of the table's length, because the test would then take minutes instead of seconds.
+func TestLongTable(t *testing.T) {
+	dir := testCase{
+		{"main.go", "package main\n\nimport \"m/table\"\n\n" +
+			"func main() { println(len(table.Rows)) }\n"},
+		{"table/table.go", "package table\n\nvar Rows = []struct{ first, second int }{\n" +
+			strings.Repeat("\t{first: 1, second: 2},\n", 30_000) + "}\n"},
+	}.module(t)
+	start := time.Now()
+	if _, err := bundle(options{dir: dir}); err != nil {
+		t.Error(err)
+	}
+	if took := time.Since(start); took > 30*time.Second {
+		t.Errorf("the bundler took %v", took)
+	}
+}
+
+// TestFirstError takes the first error from the go command's output, after its progress.
+func TestFirstError(t *testing.T) {
+	const output = "go: downloading example.com/a v1.0.0\n# m\n" +
+		"main.go:3:8: example.com/a@v1.0.0:\n\tno such host\nmain.go:4:8: another error\n"
+	want := "main.go:3:8: example.com/a@v1.0.0:\n\tno such host"
+	if got := firstError.FindStringSubmatch(output)[1]; got != want {
+		t.Errorf("got %q, want %q", got, want)
 	}
 }

@@ -141,7 +141,7 @@ func (s *nameless) word(obj types.Object) string {
 	text := s.number(obj)
 	switch o := obj.(type) {
 	case *types.Var:
-		if o.IsField() && (o.Exported() || o.Embedded() || s.printsFields) {
+		if o.IsField() && (o.Exported() || o.Embedded() || s.prints.fields) {
 			text += o.Name()
 		}
 	case *types.Func:

@@ -18,6 +18,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"strings"
 )
@@ -28,12 +29,13 @@ import (
 type program struct {
 	opts options
 	packages
-	rootUnit     *unit           // the function from which the bundle starts
-	blank        map[string]bool // paths of the blank imports that are kept
-	units        []*unit         // kept units, in the order of the bundle
-	names        names           // in the bundle
-	printsFields bool            // it may print names of fields
-	reason       error           // why bundle refuses the program
+	rootUnit *unit           // the function from which the bundle starts
+	blank    map[string]bool // paths of the blank imports that are kept
+	called   map[string]bool // names of methods that the kept units call or that interfaces have
+	units    []*unit         // kept units, in the order of the bundle
+	names    names           // in the bundle
+	prints   prints
+	reason   error // why bundle refuses the program
 
 	// own says whether the program depends on each iteration of a loop having its own variables.
 	// shared is a variable whose sharing between iterations the program can observe, in a version
@@ -51,6 +53,14 @@ type packages struct {
 	info    *types.Info     // of all files of pkgs
 	exports types.Importer  // of the standard library
 	unitOf  map[types.Object]*unit
+}
+
+// prints records what a program may print.
+type prints struct {
+	maps   ast.Node // the type of a map with interfaces as keys, or nil
+	any    bool     // values of types that are not plain, such as maps of them
+	fields bool     // names of fields
+	types  bool     // names of types that do not change
 }
 
 type pkg struct {
@@ -73,18 +83,22 @@ type file struct {
 type listed struct {
 	ImportPath, Dir, Name, Export   string
 	Standard                        bool
-	Module                          *struct{ GoVersion string }
+	Module                          *struct{ Path, Dir, GoMod, GoVersion string }
 	GoFiles, CgoFiles, SFiles, Deps []string
 }
 
+// firstError matches the first error in the go command's output, with its indented lines.
+var firstError = regexp.MustCompile(`^(?:#.*\n|go: downloading .*\n)*(.*(?:\n\t.*)*)`)
+
 // goList lists and compiles the package in dir and all packages that it imports. If they do not
-// compile, the error is the go command's output.
+// compile, the error is the first line of the go command's output.
 func goList(dir string) (list []*pkg, err error) {
 	cmd := exec.Command("go", "list", "-deps", "-export", "-json", ".")
 	cmd.Dir = dir
 	out, err := cmd.Output()
 	if exit, ok := err.(*exec.ExitError); ok {
-		err = errors.New(strings.TrimSpace(string(exit.Stderr)))
+		err = errors.New(strings.ReplaceAll(
+			firstError.FindStringSubmatch(string(exit.Stderr))[1], "\n\t", " "))
 	} else if filepath.Ext(dir) == ".go" {
 		err = fmt.Errorf("this is a file; name its directory, %s", filepath.Dir(dir))
 	}
@@ -109,7 +123,7 @@ func load(opts options) (*program, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &program{opts: opts, blank: map[string]bool{},
+	p := &program{opts: opts, blank: map[string]bool{}, called: map[string]bool{},
 		packages: packages{fset: token.NewFileSet(), root: list[len(list)-1],
 			byPath: map[string]*pkg{}, unitOf: map[types.Object]*unit{}}}
 	p.info = &types.Info{

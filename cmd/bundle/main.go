@@ -125,7 +125,8 @@ func run(args []string, stdout, stderr io.Writer) int {
 	return 0
 }
 
-// bundle reads a program and returns its single file, or an error if it refuses the program.
+// bundle reads a program and returns its single file, or a one-line error if it refuses the
+// program.
 func bundle(opts options) (text string, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {

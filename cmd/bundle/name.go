@@ -98,6 +98,9 @@ func (n *namer) collect(u *unit) {
 // fresh derives a new name, which occurs nowhere in the source, from a taken name.
 func (n *namer) fresh(c named, taken string) string {
 	if obj, ok := c.(types.Object); ok {
+		if n.prints.types && obj.Pkg() == n.root.types {
+			n.refuse(obj.Pos(), "a verb prints names of types, and %s needs a new name", taken)
+		}
 		name := []rune(taken)
 		name[0] = unicode.ToUpper(name[0])
 		taken = strings.ToLower(obj.Pkg().Name()) + string(name)

@@ -63,10 +63,14 @@ type starter struct {
 func (s *starter) look(u *unit, part ast.Node, runs bool) {
 	ast.Inspect(part, func(n ast.Node) bool {
 		switch n := n.(type) {
+		case *ast.FuncDecl:
+			if n.Body == nil {
+				s.concern |= elsewhere
+			}
 		case *ast.FuncLit:
 			return runs
 		case *ast.CallExpr:
-			if sel, ok := n.Fun.(*ast.SelectorExpr); ok && s.plain(n.Args) {
+			if sel, ok := n.Fun.(*ast.SelectorExpr); ok && s.plain(n.Args, false) {
 				s.basic = sel.Sel
 			}
 			if !runs && !s.info.Types[n.Fun].IsType() { // not a conversion

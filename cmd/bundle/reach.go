@@ -77,7 +77,7 @@ func isMethod(obj types.Object) bool {
 // An embedded field has the name of its type.
 func (p *program) isMember(obj types.Object) bool {
 	v, ok := obj.(*types.Var)
-	return isMethod(obj) || ok && v.IsField() && !v.Embedded() && !p.printsFields
+	return isMethod(obj) || ok && v.IsField() && !v.Embedded() && !p.prints.fields
 }
 
 // global reports whether an object is declared at package level.
@@ -160,6 +160,9 @@ func (p *program) keep(u *unit) {
 	u.kept = true
 	p.link(u.pkg)
 	p.eachName(u, func(_, _ *ast.Ident, obj types.Object) {
+		if isMethod(obj) && p.isOurs(obj) && p.unitOf[obj] != u {
+			p.called[obj.Name()] = true
+		}
 		p.keep(p.unitOf[obj])
 		if name, ok := obj.(*types.TypeName); ok {
 			// A call through an interface does not name a method of a type.

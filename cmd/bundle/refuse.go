@@ -8,8 +8,10 @@ import (
 	"go/token"
 	"go/types"
 	"go/version"
+	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -18,8 +20,19 @@ func (p *program) refusal() error {
 	// change says whether the names of types, with their packages, change.
 	change := p.opts.function != "" || len(p.pkgs) > 1
 	for _, u := range p.units {
+		p.refuseDirective(u)
+		if p.byPath["text/template"] == nil && p.byPath["database/sql"] == nil &&
+			!p.called[u.obj.Name()] && uncalled.MatchString(u.obj.String()) {
+			continue
+		}
 		p.refuseUnit(u, change)
 		p.noteLoops(u)
+	}
+	if p.prints.maps != nil && p.prints.any && change {
+		p.refuse(p.prints.maps.Pos(), "fmt may change the order of a map with interfaces as keys")
+	}
+	if goMod, _ := os.ReadFile(p.root.Module.GoMod); godebug.Match(goMod) {
+		p.refuse(p.root.files[0].ast.Package, "a godebug line does not work in one file")
 	}
 	for _, pk := range p.pkgs {
 		p.refusePackage(pk)
@@ -47,22 +60,47 @@ func (p *program) refusePackage(pk *pkg) {
 	if filepath.Dir(out) == pk.Dir && filepath.Ext(out) == ".go" {
 		p.refuse(at, "-o %s would be a part of this package", p.opts.out)
 	}
-	if !pk.linked {
-		return
+	for _, name := range slices.Concat(pk.CgoFiles, pk.SFiles, pk.GoFiles) {
+		text, _ := os.ReadFile(filepath.Join(pk.Dir, name))
+		if found := foreign.Find(text); pk.linked && found != nil {
+			p.refuse(at, "%s: cannot bundle %q", name, found)
+		}
 	}
-	for _, name := range append(pk.CgoFiles, pk.SFiles...) {
-		p.refuse(at, "cannot bundle %s, because it uses C or assembly", name)
+}
+
+// refuseDirective refuses a unit that needs other files, or other names of packages.
+func (p *program) refuseDirective(u *unit) {
+	if embed.Match(p.text(u, u.from, u.to)) {
+		p.refuse(u.node.Pos(), "//go:embed does not work in a single file")
 	}
-	for _, f := range pk.files {
-		if found := directive.Find(f.src); found != nil {
-			p.refuse(f.ast.Package, "cannot bundle %s", strings.TrimSpace(string(found)))
+	f, isFunc := u.node.(*ast.FuncDecl)
+	links := linkname.FindAllSubmatch(p.text(u, u.from, u.node.Pos()), -1)
+	if links == nil && isFunc && f.Body == nil {
+		p.refuse(u.node.Pos(), "this function has no body, and no //go:linkname right above it")
+	}
+	for _, link := range links {
+		p.blank["unsafe"] = true // as the compiler requires
+		other := p.byPath[string(link[3])]
+		if string(link[1]) != u.obj.Name() || other != nil && other.types != nil {
+			p.refuse(u.node.Pos(), "%s works in a single file only if it is right above its "+
+				"object, and names the standard library", link[0])
 		}
 	}
 }
 
 var (
-	// These depend on other files, or on names of packages.
-	directive = regexp.MustCompile(`(?m)^(//go:debug|//go:linkname|\s*//go:embed)\b`)
+	// Except for text/template and database/sql, the standard library calls none of these methods.
+	uncalled = regexp.MustCompile(`\)\.([^A-Z]\w*|` +
+		`(Debug|Describe|Dump|Inspect|Print|Show|TypeName)\w*|\w*(BSON|YAML)\w*|` +
+		`Scan\(\w* ?(any|interface\{\})\) error|Value\(\) \(database)`)
+	godebug = regexp.MustCompile(`(?m)^godebug\b`)
+	embed   = regexp.MustCompile(`(?m)^\s*//go:embed\b`)
+	// A line that binds a name to an object of another package, whose path is the last group.
+	linkname = regexp.MustCompile(`(?m)^//go:linkname (\w+)(?: (((?:\S*/)?[^./\s]+).*))?$`)
+	// Cgo, data that may set a variable in Go, a setting, and another name of a variable or of
+	// an object in package main.
+	foreign = regexp.MustCompile(`(?m)^\s*(DATA\s+\S+\(SB\)|import\s+"C"|"C"\s*(;|//.*)?$)|` +
+		`^//go:debug\b|^//go:linkname (.*\n(//.*\n)*\s*var\b|\w+ main\.)`)
 	// These reveal to a program its own source text or go.mod.
 	ownText = regexp.MustCompile(`^\w+ (runtime\.(Caller|Callers|CallersFrames|FuncForPC|Stack)|` +
 		`runtime/debug\.(Stack|PrintStack|ReadBuildInfo)|log\.L(long|short)file)\b|` +
@@ -76,6 +114,9 @@ var (
 	// These print with a format.
 	formatter = regexp.MustCompile(`^func (fmt\.(Appendf|Errorf|F?[pP]rintf|Sprintf)|` +
 		`(log|\(\*log\.Logger\))\.(Fatal|Panic|Print)f)\(`)
+	// These print everything in their arguments, even maps.
+	mapPrinter = regexp.MustCompile(`^func ((fmt|log(/slog)?|(text|html)/template)\.|` +
+		`[(*]+(log|text|html).*\)\.)`)
 	// Values of these types hold no values of types whose names change, and their methods have no
 	// effects. A space follows the name of a field.
 	predeclared = regexp.MustCompile(`^(\[\d*\]|\*|map\[|\]|struct\{|; |\}|\w+ |` +
@@ -95,23 +136,33 @@ func (p *program) refuseUnit(u *unit, change bool) {
 		if v := p.info.Types[e].Value; v != nil {
 			text := strings.ReplaceAll(v.ExactString(), "%%", "")
 			if fieldNames.MatchString(text) && !asIs[n] {
-				p.printsFields = true
+				p.prints.fields = true
 			}
-			if verb := typeVerb.FindString(text); verb != "" && change && !asIs[n] {
-				p.refuse(n.Pos(), "%s prints names of types, which would change", verb)
+			if verb := typeVerb.FindString(text); verb != "" {
+				p.prints.types = true
+				if change && !asIs[n] {
+					p.refuse(n.Pos(), "%s prints names of types, which would change", verb)
+				}
 			}
 		}
 		switch n := n.(type) {
 		case *ast.GenDecl:
 			return n.Tok != token.CONST // only the uses of a constant matter
+		case *ast.MapType:
+			key := p.info.TypeOf(n.Key)
+			if _, isParam := key.(*types.TypeParam); types.IsInterface(key) && !isParam {
+				p.prints.maps = n
+			}
 		case *ast.CallExpr:
 			p.noteArguments(n, asIs)
 		case *ast.Ident:
 			obj := fmt.Sprint(p.info.Uses[n])
 			if fieldNames.MatchString(obj) {
-				p.printsFields = true
+				p.prints.fields = true
 			}
-			if ownText.MatchString(obj) || change && typeName.MatchString(obj) && !asIs[n] {
+			shown := typeName.MatchString(obj)
+			p.prints.types = p.prints.types || shown
+			if ownText.MatchString(obj) || change && shown && !asIs[n] {
 				p.refuse(n.Pos(), "%s depends on lines, go.mod or type names, which change", n.Name)
 			}
 		}
@@ -129,15 +180,36 @@ func (p *program) noteArguments(call *ast.CallExpr, asIs map[ast.Node]bool) {
 	name := fmt.Sprint(p.info.Uses[sel.Sel])
 	for i, arg := range call.Args {
 		asIs[arg] = printer.MatchString(name) ||
-			formatter.MatchString(name) && p.plain(call.Args[i+1:])
+			formatter.MatchString(name) && p.plain(call.Args[i+1:], true)
 	}
-	asIs[sel.Sel] = p.plain(call.Args)
+	asIs[sel.Sel] = p.plain(call.Args, true)
+	if mapPrinter.MatchString(name) && !asIs[sel.Sel] {
+		p.prints.any = true
+	}
 }
 
-// plain reports whether the types of expressions are predeclared, or consist of such types.
-func (p *program) plain(args []ast.Expr) bool {
+// plain reports whether the types of expressions are predeclared, or consist of such types. If own
+// is set, it also looks inside the types of the root package, whose names do not change.
+func (p *program) plain(args []ast.Expr, own bool) bool {
+	name := regexp.MustCompile(regexp.QuoteMeta(p.root.ImportPath) + `\.\w+`)
+	seen := map[string]bool{}
+	underlying := func(name string) string {
+		obj, _ := p.root.types.Scope().Lookup(filepath.Ext(name)[1:]).(*types.TypeName)
+		switch {
+		case obj == nil || obj.IsAlias() || p.opts.function != "":
+			return "any"
+		case seen[name]:
+			return "int"
+		}
+		seen[name] = true
+		return obj.Type().Underlying().String()
+	}
 	for _, arg := range args {
-		if !predeclared.MatchString(p.info.TypeOf(arg).String()) {
+		text := p.info.TypeOf(arg).String()
+		for own && name.MatchString(text) {
+			text = name.ReplaceAllStringFunc(text, underlying)
+		}
+		if !predeclared.MatchString(text) {
 			return false
 		}
 	}

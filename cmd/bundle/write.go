@@ -114,10 +114,12 @@ func (w *writer) imports() {
 // generateLine matches a line that tells the go command how to generate the bundle.
 var generateLine = regexp.MustCompile(`(?m)^//go:generate.*\n`)
 
-// unit writes a declaration with the comments above it, which keep the names of the source.
+// unit writes a declaration with the comments above it, which keep the names of the source, except
+// for a //go:linkname line.
 func (w *writer) unit(u *unit) {
 	at := u.node.Pos()
-	w.Write(generateLine.ReplaceAll(w.text(u, u.from, at), nil))
+	above := generateLine.ReplaceAll(w.text(u, u.from, at), nil)
+	w.Write(linkname.ReplaceAll(above, []byte("//go:linkname "+w.names[u.obj]+" $2")))
 	w.eachName(u, func(first, id *ast.Ident, obj types.Object) {
 		w.Write(w.text(u, at, first.Pos()))
 		w.WriteString(w.nameOf(id, obj))
