@@ -164,8 +164,8 @@ tests.set("watch-choose", async () => {
   await see(() => hash().endsWith(",once"));
 });
 
-// A link has the search if it is not the first. A search that begins at the goal cannot begin at the
-// chosen state.
+// A link has the search if it is not the first. A search that begins at the goal cannot begin at
+// the chosen state.
 tests.set("watch-link", async () => {
   await open("lc773/easy");
   go("lc773/easy&watch=42");
