@@ -14,7 +14,7 @@ async function block(...urls) {
 
 /**
  * still returns the contents that the page has both before its scripts arrive and with the first
- * board. A puzzle that index.html does not know adds a card at the end of a list.
+ * board.
  */
 const still = () => ({
   texts: ["#title", "#about", "#puzzles :is(strong, b, small)"].flatMap((parts) =>
