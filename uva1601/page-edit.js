@@ -62,6 +62,7 @@ export function resized({ letters, size: from }, size) {
     const old = letters.indexOf(letter); // -1 is beyond the top left
     const at = old < 0 && letter < "a" ? letters.length - 1 : old;
     const [x, y] = [at % from.columns, Math.floor(at / from.columns)];
+    // A wall costs more than any distance on the board, which is at most 22.
     const cost = (/** @type {number} */ i) =>
       Math.hypot((i % columns) - x, Math.floor(i / columns) - y) + (cells[i] === "#" ? 99 : 0);
     const places = [...cells.keys()].filter((i) => inside(i, size) && "# ".includes(cells[i]));

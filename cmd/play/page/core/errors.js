@@ -38,6 +38,7 @@ function phrase(said, known) {
 export function inChinese(said, own) {
   const words = phrase(said, Object.entries({ ...own, ...errors }));
   const unquoted = words.replace(/(["']).*?\1/g, "");
+  // Three Latin letters outside quotes belong to an English word that no key has matched.
   return /[a-z]{3}/.test(unquoted) ? said : words;
 }
 

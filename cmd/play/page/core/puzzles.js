@@ -132,8 +132,8 @@ export function cellsAt(position, { puzzle, found } = current()) {
 }
 
 /**
- * matchCells finds the cells of a position, which has only one frame, as the puzzle says. It
- * shows an error to the author of a page.js if there are too few cells.
+ * matchCells finds the cells of a position, which has only one frame, as the puzzle says. It shows
+ * an error to the author of a page.js if there are too few cells.
  * @param {Puzzle} puzzle
  * @param {Case} found
  * @param {string} position

@@ -30,8 +30,9 @@ export function layersAt({ states, moments, end }, half, moment) {
 
 /**
  * seatsOf returns the states of a layer to show, as many as fit. A long row is divided into pages
- * and shows the page with the state in focus, and the last page is filled with states before it.
- * That state is never at an edge of the row that a state of another page needs.
+ * and shows the page with the state in focus. The last page, which may be short, begins earlier, so
+ * that it is full. A page is two states shorter than the row, so that the state in focus keeps its
+ * seat when states of the way on other pages take the seats at the edges.
  * @param {Layer} layer
  * @param {number} room the number of states that fit
  * @param {Placed[]} way
