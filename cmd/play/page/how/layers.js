@@ -33,8 +33,8 @@ class Turns {
   searches = [];
   whole = element("input", { type: "checkbox" });
   takes = [
-    button({ en: "Start's turn", zh: "起点走" }, () => this.turn(0)),
-    button({ en: "Goal's turn", zh: "终点走" }, () => this.turn(1)),
+    button({ en: "Start's turn", zh: "起点这边搜" }, () => this.turn(0)),
+    button({ en: "Goal's turn", zh: "终点这边搜" }, () => this.turn(1)),
   ];
 
   /** @param {HTMLElement} figure */
