@@ -57,19 +57,7 @@ func distance(search *common.BothEnds, board common.Cells) int {
 // board has no inversions, so no board with an odd number of them can be solved. TestEveryBoard
 // checks that every board with an even number can be solved. (The answers do not depend on this,
 // because the search itself returns -1 if there is no route.)
-func solvable(board common.Cells) bool {
-	inversions := 0
-	for second := 0; second < cells; second++ {
-		for first := 0; first < second; first++ {
-			// The blank is not a tile. It needs no test when it is the first of a pair, because its
-			// 0 is never larger.
-			if board.At(second) != 0 && board.At(first) > board.At(second) {
-				inversions++
-			}
-		}
-	}
-	return inversions%2 == 0
-}
+func solvable(board common.Cells) bool { return common.Inversions(board, cells)%2 == 0 }
 
 // readBoard reads nine characters, the tiles 1 to 8 and a blank, x or 0, with white space
 // anywhere.

@@ -62,12 +62,12 @@ func ExampleGrid() {
 		fmt.Println(cell, beside)
 	}
 	// Output:
-	// 0 [-1 3 -1 1]
-	// 1 [-1 4 0 2]
-	// 2 [-1 5 1 -1]
-	// 3 [0 -1 -1 4]
-	// 4 [1 -1 3 5]
-	// 5 [2 -1 4 -1]
+	// 0 [3 1]
+	// 1 [4 0 2]
+	// 2 [5 1]
+	// 3 [0 4]
+	// 4 [1 3 5]
+	// 5 [2 4]
 }
 
 // A board of 2x3 cells, before and after tile 1 slides down.

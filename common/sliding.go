@@ -9,10 +9,27 @@ func SlidingMoves(w, h int) Moves {
 		board := Unrank(int(state), w*h)
 		blank := board.Blank()
 		for _, tile := range beside[blank] {
-			if tile != NoCell {
-				next = append(next, uint64(Rank(board.Slide(tile, blank), w*h)))
-			}
+			next = append(next, uint64(Rank(board.Slide(tile, blank), w*h)))
 		}
 		return next
 	}
+}
+
+// Inversions returns the number of inversions of a board with the given number of cells. Read the
+// tiles row by row, without the blank. An inversion is a pair of tiles in which the first is larger.
+//
+// A sideways move does not change that order. A tile that moves up or down passes the tiles between
+// its two cells, one fewer than there are columns, so each of these pairs is reversed. If the
+// number of columns is odd, the number of inversions therefore changes by an even number.
+func Inversions(board Cells, cells int) (inversions int) {
+	for second := 0; second < cells; second++ {
+		for first := 0; first < second; first++ {
+			// The blank is not a tile. It needs no test when it is the first of a pair, because its
+			// 0 is never larger.
+			if board.At(second) != 0 && board.At(first) > board.At(second) {
+				inversions++
+			}
+		}
+	}
+	return inversions
 }

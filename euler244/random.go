@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"math/rand"
 
-	"bfspuzzles/common"
 	"bfspuzzles/internal/cli"
 )
 
@@ -13,13 +12,10 @@ import (
 func randomPair(r *rand.Rand, i int) string {
 	frame := []byte("wrrrrrrrbbbbbbbb")
 	r.Shuffle(cells, func(i, k int) { frame[i], frame[k] = frame[k], frame[i] })
-	begin, beside := string(frame), common.Grid(side, side)
-	for moves := r.Intn(2 + i/4); moves > 0; {
-		white := bytes.IndexByte(frame, 'w')
-		if to := beside[white][r.Intn(4)]; to != common.NoCell {
-			frame[white], frame[to] = frame[to], 'w'
-			moves--
-		}
+	begin, white := string(frame), bytes.IndexByte(frame, 'w')
+	for _, to := range cli.RandomWalk(r, 1+i/4, white, side, side) {
+		frame[white], frame[to] = frame[to], 'w'
+		white = to
 	}
 	return begin + " " + string(frame) + "\n"
 }

@@ -62,20 +62,8 @@ func (f frame) blue() common.Bitboard { return common.Bitboard(f) }
 // blues counts the blue tiles.
 func (f frame) blues() int { return bits.OnesCount16(uint16(f)) }
 
-// beside holds the cells above, below, left and right of each cell, in that order, without cells
-// beyond the edge.
-var beside = neighbours()
-
-func neighbours() (beside [cells][]int) {
-	for cell, others := range common.Grid(side, side) {
-		for _, other := range others {
-			if other != common.NoCell {
-				beside[cell] = append(beside[cell], other)
-			}
-		}
-	}
-	return beside
-}
+// beside holds the cells above, below, left and right of each cell, in that order.
+var beside = common.Grid(side, side)
 
 // appendMoves appends the frames one move away, in the order U, D, L, R. Every move can be undone,
 // so these are also the frames from which a move leads to f.

@@ -9,7 +9,6 @@ import (
 	"bfspuzzles/common"
 	"bfspuzzles/internal/cli"
 	"bfspuzzles/internal/puzzletest"
-	"bfspuzzles/internal/sliding"
 )
 
 // On all 720 boards, the table agrees with a second method and with the plain search, whose moves
@@ -32,7 +31,7 @@ func TestEveryBoard(t *testing.T) {
 		if moves := len(cli.Route(search, played{game{c}, puzzle()})) - 1; moves != distance {
 			t.Fatalf("%v: distance %d, but %d by the plain search", board, distance, moves)
 		}
-		if inversions := sliding.Inversions(c, cells); inversions%2 == 1 != (distance < 0) {
+		if inversions := common.Inversions(c, cells); inversions%2 == 1 != (distance < 0) {
 			t.Fatalf("%v: distance %d, but %d inversions", board, distance, inversions)
 		}
 		counts[1+distance]++

@@ -61,9 +61,6 @@ func distancesToSolved() [boards]int8 {
 		distance := table[common.Rank(board, cells)]
 		blank := board.Blank()
 		for _, tile := range beside[blank] {
-			if tile == common.NoCell {
-				continue
-			}
 			next := board.Slide(tile, blank)
 			rank := common.Rank(next, cells)
 			if table[rank] < 0 {

@@ -79,9 +79,7 @@ func newSolver() *solver {
 	s := &solver{}
 	for cell, neighbours := range common.Grid(side, side) {
 		for _, other := range neighbours {
-			if other != common.NoCell {
-				s.beside[cell] = s.beside[cell].With(other)
-			}
+			s.beside[cell] = s.beside[cell].With(other)
 		}
 	}
 	for i := uint(0); i < side; i++ {

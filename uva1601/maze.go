@@ -30,7 +30,7 @@ var beside = common.Grid(maxSide, maxSide)
 func (m *maze) appendAfter(place int, list []int) []int {
 	list = append(list, place)
 	for _, other := range beside[place] {
-		if other != common.NoCell && m.open[other] {
+		if m.open[other] {
 			list = append(list, other)
 		}
 	}

@@ -3,6 +3,8 @@ package cli
 import (
 	"math/rand"
 	"strings"
+
+	"bfspuzzles/common"
 )
 
 // printRandom prints an input of random cases. The same seed gives the same cases, and a longer
@@ -26,6 +28,22 @@ func (r run) printRandom() {
 		r.write(text)
 	}
 	r.write(r.form.End)
+}
+
+// RandomWalk returns the cells that a gap enters, starting from a cell of a board, in up to most
+// random moves. A direction that leads off the board is drawn again.
+func RandomWalk(r *rand.Rand, most, from, columns, rows int) (walk []int) {
+	beside, directions := common.Grid(columns, rows), [...]int{-columns, columns, -1, 1}
+	for moves := r.Intn(most + 1); len(walk) < moves; {
+		drawn := from + directions[r.Intn(4)]
+		for _, to := range beside[from] {
+			if to == drawn {
+				walk = append(walk, to)
+				from = to
+			}
+		}
+	}
+	return walk
 }
 
 // formOf finds the form of a judge, by its name in upper or lower case; "" means the first judge.

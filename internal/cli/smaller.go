@@ -68,9 +68,6 @@ func Slides(text, letters, blanks string, columns, count int) (moved []string) {
 			continue
 		}
 		for _, beside := range to {
-			if beside == common.NoCell {
-				continue
-			}
 			board := []byte(text)
 			a, b := cells[from], cells[beside]
 			board[a], board[b] = board[b], board[a]

@@ -16,8 +16,8 @@ import (
 // Puzzle is a sliding puzzle, with the methods that its cli.Game needs. On a board, the blank is 0.
 // A state is the rank of a board.
 type Puzzle struct {
-	// Width is the number of columns. It must be odd, because only then does Inversions say
-	// whether a board can be solved.
+	// Width is the number of columns. It must be odd, because only then does
+	// common.Inversions say whether a board can be solved.
 	Width int
 
 	// Goal is the solved board as the puzzle writes it: the tiles in order and then the blank,
@@ -75,7 +75,7 @@ func (p Puzzle) Form(judge, goal string, unsolvable bool) cli.Form {
 		},
 		Text: func(text string) string {
 			board := p.parse(text)
-			if !unsolvable && Inversions(board, p.cells())%2 != 0 {
+			if !unsolvable && common.Inversions(board, p.cells())%2 != 0 {
 				return ""
 			}
 			return p.write(board, goal) + "\n"
@@ -85,13 +85,9 @@ func (p Puzzle) Form(judge, goal string, unsolvable bool) cli.Form {
 
 // random returns the i-th random board: the goal after up to 1+i/4 random moves.
 func (p Puzzle) random(r *rand.Rand, i int) common.Cells {
-	board, beside := p.parse(p.Goal), common.Grid(p.Width, p.cells()/p.Width)
-	for moves := r.Intn(2 + i/4); moves > 0; {
-		blank := board.Blank()
-		if tile := beside[blank][r.Intn(4)]; tile != common.NoCell {
-			board = board.Slide(tile, blank)
-			moves--
-		}
+	board := p.parse(p.Goal)
+	for _, tile := range cli.RandomWalk(r, 1+i/4, board.Blank(), p.Width, p.cells()/p.Width) {
+		board = board.Slide(tile, board.Blank())
 	}
 	return board
 }
@@ -148,22 +144,5 @@ func (p Puzzle) Reason(lang view.Language, start common.Cells) string {
 	return lang.Say("No route: the number of inversions (pairs of tiles in the "+
 		"wrong order) is %d. Every move changes it by an even number, so it stays odd and never "+
 		"becomes 0.", "无解：逆序数（前大后小的数对的个数）是 %d。每走一步，它的变化都是"+
-		"偶数，所以始终是奇数，不会变成终点的 0。", Inversions(start, p.cells()))
-}
-
-// Inversions returns the number of inversions of a board. Read the tiles row by row, without the
-// blank. An inversion is a pair of tiles in which the first is larger.
-//
-// A sideways move does not change that order. A tile that moves up or down passes the tiles between
-// its two cells, one fewer than there are columns, so each of these pairs is reversed. If the
-// number of columns is odd, the number of inversions therefore changes by an even number.
-func Inversions(board common.Cells, cells int) (inversions int) {
-	for second := 0; second < cells; second++ {
-		for first := 0; first < second; first++ {
-			if board.At(second) != 0 && board.At(first) > board.At(second) {
-				inversions++
-			}
-		}
-	}
-	return inversions
+		"偶数，所以始终是奇数，不会变成终点的 0。", common.Inversions(start, p.cells()))
 }
