@@ -13,7 +13,7 @@ for each the least number of moves to 1 2 3 4 5 6 7 8 x, or -1.
 // program describes the command line.
 func program() cli.Program {
 	return cli.Program{
-		Name: problem, Unit: unit, About: about,
+		Name: problem, About: about,
 		Title: [2]string{"8-puzzle", "八数码"}, Hardest: 31,
 		Answers: answers, Read: readGame, States: boards,
 		Smaller: puzzle().Smaller, Goal: puzzle().SolvedState,

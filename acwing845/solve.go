@@ -97,8 +97,8 @@ func answers() common.Answer {
 	}
 }
 
-// problem and unit name the program and one of its cases in error lines.
-const problem, unit = "acwing845", "case"
+// problem names the program in error lines.
+const problem = "acwing845"
 
 // solve answers the boards on standard input. In the single file to submit, it is named main.
-func solve() { common.Run(problem, unit, answers()) }
+func solve() { common.Run(problem, answers()) }

@@ -16,17 +16,15 @@ type Answer func(in *Reader) (line string, err error)
 // If the input is malformed or a stream fails, the status is 1. In that case, Run prints the
 // answers to the cases before the error, then one line on standard error such as
 //
-//	PROBLEM: UNIT 2, line 9: not a number from 1 to 99: "100"
-func Run(problem, unit string, answer Answer) {
-	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, problem, unit, answer))
+//	PROBLEM: case 2, line 9: not a number from 1 to 99: "100"
+func Run(problem string, answer Answer) {
+	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, problem, answer))
 }
 
 // RunOn is like Run but uses the given streams and returns the exit status.
-func RunOn(
-	stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answer Answer,
-) (status int) {
+func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem string, answer Answer) (status int) {
 	out := bufio.NewWriter(stdout)
-	failure := answerAll(NewReader(dialog{stdin, out}), out, unit, answer)
+	failure := answerAll(NewReader(dialog{stdin, out}), out, answer)
 	if writeErr := out.Flush(); writeErr != nil {
 		failure = writeErr
 	}
@@ -38,7 +36,7 @@ func RunOn(
 }
 
 // answerAll writes the answers to all cases. It stops at the first case with an error.
-func answerAll(in *Reader, out *bufio.Writer, unit string, answer Answer) error {
+func answerAll(in *Reader, out *bufio.Writer, answer Answer) error {
 	for number := 1; in.SkipBlanks(); number++ {
 		line, err := answer(in)
 		if err == io.EOF || err != nil && in.Err() != nil {
@@ -47,7 +45,7 @@ func answerAll(in *Reader, out *bufio.Writer, unit string, answer Answer) error 
 			break
 		}
 		if err != nil {
-			return fmt.Errorf("%s %d, %v", unit, number, err)
+			return fmt.Errorf("case %d, %v", number, err)
 		}
 		out.WriteString(line + "\n")
 	}

@@ -26,7 +26,7 @@ func double(in *Reader) (string, error) {
 // status and the line on standard error.
 func run(stdin io.Reader) string {
 	var out, err strings.Builder
-	status := RunOn(stdin, &out, &err, "double", "case", double)
+	status := RunOn(stdin, &out, &err, "double", double)
 	if status == 0 && err.Len() == 0 {
 		return out.String()
 	}
@@ -92,7 +92,7 @@ func TestRun(t *testing.T) {
 func TestDialog(t *testing.T) {
 	var seen strings.Builder // both the input and the output
 	typed := io.TeeReader(iotest.OneByteReader(strings.NewReader("7\n4\nxx\n9\n")), &seen)
-	RunOn(typed, &seen, &seen, "double", "case", double)
+	RunOn(typed, &seen, &seen, "double", double)
 	want := "7\n14\n4\n8\nxx\n" +
 		"double: case 3, line 3: not a number from 1 to 99: \"xx\"\n"
 	if diff := cmp.Diff(want, seen.String()); diff != "" {
@@ -110,7 +110,7 @@ func TestFailingWrite(t *testing.T) {
 	} {
 		var stderr strings.Builder
 		in.Seek(0, io.SeekStart)
-		status := RunOn(stdin, full, &stderr, "double", "case", double)
+		status := RunOn(stdin, full, &stderr, "double", double)
 		if status != 1 || stderr.String() != "double: disk full\n" || in.Len() != unread {
 			t.Errorf("status %d, stderr %q, %d bytes unread, want %d", status, &stderr, in.Len(),
 				unread)

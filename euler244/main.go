@@ -12,7 +12,7 @@ moves of the white cell and the first shortest route in the order U, D, L, R.
 // program describes the command line.
 func program() cli.Program {
 	return cli.Program{
-		Name: problem, Unit: unit, About: about,
+		Name: problem, About: about,
 		Title:   [2]string{"red and blue tiles", "红蓝方块"},
 		Answers: answers, Read: readGame, States: frameNumbers, Smaller: smallerPairs,
 		Goal:  func(g cli.Game) uint64 { return uint64(g.(game).to) },

@@ -260,9 +260,9 @@ func answers() common.Answer {
 	}
 }
 
-// problem and unit name the program and one of its cases in error lines.
-const problem, unit = "euler244", "case"
+// problem names the program in error lines.
+const problem = "euler244"
 
 // solve answers the pairs of frames on standard input. In the single file to submit, it is
 // named main.
-func solve() { common.Run(problem, unit, answers()) }
+func solve() { common.Run(problem, answers()) }

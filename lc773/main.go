@@ -15,7 +15,7 @@ prints for each the least number of moves to [[1,2,3],[4,5,0]], or -1.
 // program describes the command line.
 func program() cli.Program {
 	return cli.Program{
-		Name: problem, Unit: unit, About: about,
+		Name: problem, About: about,
 		Title: [2]string{"2x3 sliding puzzle", "2x3 滑动谜题"}, Hardest: 21,
 		Answers: func() common.Answer { return answer },
 		Read:    readGame, States: boards, Smaller: puzzle().Smaller, Goal: puzzle().SolvedState,

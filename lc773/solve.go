@@ -125,8 +125,8 @@ func answer(in *common.Reader) (string, error) {
 	return strconv.Itoa(slidingPuzzle(board)), nil
 }
 
-// problem and unit name the program and one of its cases in error lines.
-const problem, unit = "lc773", "case"
+// problem names the program in error lines.
+const problem = "lc773"
 
 // solve answers the boards on standard input. In the single file to submit, it is named main.
-func solve() { common.Run(problem, unit, answer) }
+func solve() { common.Run(problem, answer) }

@@ -13,7 +13,7 @@ drawings, ( ) marks four pieces that have won, and { } one of them that moved.
 // program describes the command line.
 func program() cli.Program {
 	return cli.Program{
-		Name: problem, Unit: unit, About: about,
+		Name: problem, About: about,
 		Title: [2]string{"four in a row", "四子连棋"}, Hardest: 7,
 		Answers: answers, Read: readGame, States: states, Smaller: smallerBoards,
 		Forms: []cli.Form{{Judge: "Luogu", Random: randomBoard, Text: unwon}},

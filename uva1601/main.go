@@ -12,7 +12,7 @@ least number of steps that bring the ghosts a, b, c to A, B, C, or -1.
 // program describes the command line.
 func program() cli.Program {
 	return cli.Program{
-		Name: problem, Unit: unit, About: about,
+		Name: problem, About: about,
 		Title:   [2]string{"ghosts in a maze", "迷宫里的鬼"},
 		Answers: answers, Read: readGame, States: states, Goal: goal, Second: true,
 		Forms: forms(), Smaller: smallerMazes,

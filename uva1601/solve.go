@@ -61,9 +61,9 @@ func answers() common.Answer {
 	}
 }
 
-// problem and unit name the program and one of its cases in error lines.
-const problem, unit = "uva1601", "dataset"
+// problem names the program in error lines.
+const problem = "uva1601"
 
 // solve answers the datasets on standard input, one line each. In the single file to submit, this
 // function is named main.
-func solve() { common.Run(problem, unit, answers()) }
+func solve() { common.Run(problem, answers()) }

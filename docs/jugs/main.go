@@ -12,7 +12,7 @@ after which one of two jugs of a and b litres holds exactly c litres, or -1.
 // program describes the command line.
 func program() cli.Program {
 	return cli.Program{
-		Name: problem, Unit: unit, About: about,
+		Name: problem, About: about,
 		Title:   [2]string{"two jugs", "倒水问题"},
 		Answers: func() common.Answer { return answer },
 		Read:    readGame, States: states, Smaller: smallerTasks,

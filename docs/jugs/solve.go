@@ -93,8 +93,8 @@ func readTask(in *common.Reader) (task, error) {
 	return task{numbers[0], numbers[1], numbers[2]}, nil
 }
 
-// problem and unit name the program and one of its cases in error lines.
-const problem, unit = "jugs", "case"
+// problem names the program in error lines.
+const problem = "jugs"
 
 // solve answers the cases on standard input. In the single file to submit, it is named main.
-func solve() { common.Run(problem, unit, answer) }
+func solve() { common.Run(problem, answer) }

@@ -39,7 +39,7 @@ func (r run) readCases() (cases []textCase, err error) {
 			break
 		}
 		if err != nil {
-			return cases, fmt.Errorf("%s %d, %w", r.Unit, len(cases)+1, err)
+			return cases, fmt.Errorf("case %d, %w", len(cases)+1, err)
 		}
 		_, more := in.Peek() // examines one byte, whether or not the game's reader did
 		end := len(input) - rest.Len()
@@ -67,11 +67,11 @@ func (r run) choose() (c textCase, err error) {
 	switch {
 	case r.pick <= count: // a mistake after it does not matter
 		if count > 1 && !r.given["-case"] && r.draws() {
-			r.say("this is %s 1 of %d; -case picks another", r.Unit, count)
+			r.say("this is case 1 of %d; -case picks another", count)
 		}
 		return cases[r.pick-1], nil
 	case err == nil:
-		err = fmt.Errorf("there is no %s %d: the input has %d", r.Unit, r.pick, count)
+		err = fmt.Errorf("there is no case %d: the input has %d", r.pick, count)
 	}
 	return c, err
 }

@@ -23,7 +23,6 @@ import (
 // Program describes a puzzle to the command line and to the tests.
 type Program struct {
 	Name    string    // the name of its directory
-	Unit    string    // the noun for a case
 	About   string    // a description of the puzzle, in a few lines
 	Title   [2]string // its name in pictures, in English and in Chinese
 	Hardest int       // the most moves that a case needs, or 0 if that is not known
@@ -125,7 +124,7 @@ func (r run) await() {
 	if runtime.GOOS == "windows" {
 		end = "Ctrl-Z and Enter"
 	}
-	r.say("waiting for a %s; %s ends the input, -h explains", r.Unit, end)
+	r.say("waiting for a case; %s ends the input, -h explains", end)
 }
 
 // print prints the output that the flags ask for instead of answers.
@@ -191,7 +190,7 @@ func (r run) answer() (status int, err error) {
 	if r.draws() {
 		stdin = io.TeeReader(stdin, &read)
 	}
-	status = common.RunOn(stdin, answersTo, r.stderr, r.Name, r.Unit, answer)
+	status = common.RunOn(stdin, answersTo, r.stderr, r.Name, answer)
 	if status != 0 || !r.draws() {
 		return status, nil
 	}

@@ -12,7 +12,7 @@ import (
 // from 5, between 0 and 5; or you start at 9 and cannot move. The plain search writes its answer
 // with a plus sign, as in +2, so that a test can tell which search has answered.
 var counter = Program{
-	Name: "counter", Unit: "number", About: "Counts.\n",
+	Name: "counter", About: "Counts.\n",
 	Title: [2]string{"counting", "数数"}, Hardest: 2,
 	Answers: answers, Read: readCounter, States: 100,
 	Goal: func(g Game) uint64 { return uint64(g.(count)) }, Second: true,

@@ -91,7 +91,7 @@ func TestAwait(t *testing.T) {
 	defer terminal.Close()
 	var stderr strings.Builder
 	run{Program: counter, stdin: terminal, stderr: &stderr}.await()
-	const want = "counter: waiting for a number; Ctrl-D ends the input, -h explains\n"
+	const want = "counter: waiting for a case; Ctrl-D ends the input, -h explains\n"
 	if stderr.String() != want {
 		t.Errorf("%q, want %q", stderr.String(), want)
 	}

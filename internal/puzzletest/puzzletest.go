@@ -123,7 +123,7 @@ func (s Suite) badInput(t *testing.T) {
 // "! " and the line on standard error.
 func (s Suite) run(answer common.Answer, in string) string {
 	var out, err strings.Builder
-	if common.RunOn(strings.NewReader(in), &out, &err, s.Name, s.Unit, answer) != 0 {
+	if common.RunOn(strings.NewReader(in), &out, &err, s.Name, answer) != 0 {
 		out.WriteString("! " + err.String())
 	}
 	return out.String()

@@ -18,8 +18,7 @@ import (
 func (s Suite) check(t testing.TB, answer common.Answer, in string) (answers string, bad bool) {
 	t.Helper()
 	answers, complaint, bad := strings.Cut(s.run(answer, in), "! ")
-	format := fmt.Sprintf(`^%s: %s %d, line (\d+): .+\n$`,
-		s.Name, s.Unit, strings.Count(answers, "\n")+1)
+	format := fmt.Sprintf(`^%s: case %d, line (\d+): .+\n$`, s.Name, strings.Count(answers, "\n")+1)
 	// The line is 0 if the complaint has another format.
 	line, _ := strconv.Atoi(regexp.MustCompile(format).ReplaceAllString(complaint, "$1"))
 	if bad && (line < 1 || line > strings.Count(in, "\n")+1) {

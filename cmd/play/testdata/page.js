@@ -93,7 +93,7 @@ tests.set("inputs", async () => {
   await see(() => text("#answers"), "6\n");
   enter("#input", "4 3 1\n####\n#aA#\n####\n4 3 1\n####\n#a?#\n####\n");
   await see(() => cells()[6].dataset.k, "A");
-  await see(() => text("#error").startsWith("uva1601: dataset 2, line 7: map line "));
+  await see(() => text("#error").startsWith("uva1601: case 2, line 7: map line "));
   await see(() => text("#lines b"), "7");
   await see(() => text("#answers"), "1\n");
   enter("#input", "\ud83d #\n");
