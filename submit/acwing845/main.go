@@ -65,19 +65,7 @@ func distance(search *BothEnds, board Cells) int {
 // board has no inversions, so no board with an odd number of them can be solved. TestEveryBoard
 // checks that every board with an even number can be solved. (The answers do not depend on this,
 // because the search itself returns -1 if there is no route.)
-func solvable(board Cells) bool {
-	inversions := 0
-	for second := 0; second < cells; second++ {
-		for first := 0; first < second; first++ {
-			// The blank is not a tile. It needs no test when it is the first of a pair, because its
-			// 0 is never larger.
-			if board.At(second) != 0 && board.At(first) > board.At(second) {
-				inversions++
-			}
-		}
-	}
-	return inversions%2 == 0
-}
+func solvable(board Cells) bool { return Inversions(board, cells)%2 == 0 }
 
 // readBoard reads nine characters, the tiles 1 to 8 and a blank, x or 0, with white space
 // anywhere.
@@ -117,11 +105,11 @@ func answers() Answer {
 	}
 }
 
-// problem and unit name the program and one of its cases in error lines.
-const problem, unit = "acwing845", "case"
+// problem names the program in error lines.
+const problem = "acwing845"
 
 // solve answers the boards on standard input. In the single file to submit, it is named main.
-func main() { Run(problem, unit, answers()) }
+func main() { Run(problem, answers()) }
 
 // From bfspuzzles/common.
 
@@ -309,34 +297,31 @@ func (c Cells) Slide(tile, blank int) Cells {
 	return c ^ (v<<(4*uint(tile)) | v<<(4*uint(blank)))
 }
 
-// NoCell takes the place of a cell beyond the edge of a Grid.
-const NoCell = -1
-
-// Grid numbers the cells of a grid of w columns and h rows in reading order. It returns the
-// cells beside each cell: above, below, left and right of it, or NoCell at the edge. In a grid
-// of 3 columns and 2 rows:
+// Grid numbers the cells of a grid of w columns and h rows in reading order. It returns the cells
+// beside each cell: those above, below, left and right of it that exist, in that order. In a grid of
+// 3 columns and 2 rows:
 //
-//	0 1 2        Grid(3, 2)[4] = {1, NoCell, 3, 5}
-//	3 4 5        Grid(3, 2)[2] = {NoCell, 5, 1, NoCell}
+//	0 1 2        Grid(3, 2)[4] = {1, 3, 5}
+//	3 4 5        Grid(3, 2)[2] = {5, 1}
 //
 // It takes O(w*h) time; w and h must not be negative.
-func Grid(w, h int) [][4]int {
-	beside := make([][4]int, w*h)
+func Grid(w, h int) [][]int {
+	beside := make([][]int, w*h)
 	for cell := range beside {
-		up, down, left, right := cell-w, cell+w, cell-1, cell+1
-		if cell < w {
-			up = NoCell
+		others := make([]int, 0, 4)
+		if cell >= w {
+			others = append(others, cell-w)
 		}
-		if cell >= w*(h-1) {
-			down = NoCell
+		if cell < w*(h-1) {
+			others = append(others, cell+w)
 		}
-		if cell%w == 0 {
-			left = NoCell
+		if cell%w > 0 {
+			others = append(others, cell-1)
 		}
-		if cell%w == w-1 {
-			right = NoCell
+		if cell%w < w-1 {
+			others = append(others, cell+1)
 		}
-		beside[cell] = [4]int{up, down, left, right}
+		beside[cell] = others
 	}
 	return beside
 }
@@ -587,17 +572,15 @@ type Answer func(in *Reader) (line string, err error)
 // If the input is malformed or a stream fails, the status is 1. In that case, Run prints the
 // answers to the cases before the error, then one line on standard error such as
 //
-//	PROBLEM: UNIT 2, line 9: not a number from 1 to 99: "100"
-func Run(problem, unit string, answer Answer) {
-	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, problem, unit, answer))
+//	PROBLEM: case 2, line 9: not a number from 1 to 99: "100"
+func Run(problem string, answer Answer) {
+	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, problem, answer))
 }
 
 // RunOn is like Run but uses the given streams and returns the exit status.
-func RunOn(
-	stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answer Answer,
-) (status int) {
+func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem string, answer Answer) (status int) {
 	out := bufio.NewWriter(stdout)
-	failure := answerAll(NewReader(dialog{stdin, out}), out, unit, answer)
+	failure := answerAll(NewReader(dialog{stdin, out}), out, answer)
 	if writeErr := out.Flush(); writeErr != nil {
 		failure = writeErr
 	}
@@ -609,7 +592,7 @@ func RunOn(
 }
 
 // answerAll writes the answers to all cases. It stops at the first case with an error.
-func answerAll(in *Reader, out *bufio.Writer, unit string, answer Answer) error {
+func answerAll(in *Reader, out *bufio.Writer, answer Answer) error {
 	for number := 1; in.SkipBlanks(); number++ {
 		line, err := answer(in)
 		if err == io.EOF || err != nil && in.Err() != nil {
@@ -618,7 +601,7 @@ func answerAll(in *Reader, out *bufio.Writer, unit string, answer Answer) error 
 			break
 		}
 		if err != nil {
-			return fmt.Errorf("%s %d, %v", unit, number, err)
+			return fmt.Errorf("case %d, %v", number, err)
 		}
 		out.WriteString(line + "\n")
 	}
@@ -648,10 +631,27 @@ func SlidingMoves(w, h int) Moves {
 		board := Unrank(int(state), w*h)
 		blank := board.Blank()
 		for _, tile := range beside[blank] {
-			if tile != NoCell {
-				next = append(next, uint64(Rank(board.Slide(tile, blank), w*h)))
-			}
+			next = append(next, uint64(Rank(board.Slide(tile, blank), w*h)))
 		}
 		return next
 	}
+}
+
+// Inversions returns the number of inversions of a board with the given number of cells. Read the
+// tiles row by row, without the blank. An inversion is a pair of tiles in which the first is larger.
+//
+// A sideways move does not change that order. A tile that moves up or down passes the tiles between
+// its two cells, one fewer than there are columns, so each of these pairs is reversed. If the
+// number of columns is odd, the number of inversions therefore changes by an even number.
+func Inversions(board Cells, cells int) (inversions int) {
+	for second := 0; second < cells; second++ {
+		for first := 0; first < second; first++ {
+			// The blank is not a tile. It needs no test when it is the first of a pair, because its
+			// 0 is never larger.
+			if board.At(second) != 0 && board.At(first) > board.At(second) {
+				inversions++
+			}
+		}
+	}
+	return inversions
 }

@@ -69,20 +69,8 @@ func (f frame) blue() Bitboard { return Bitboard(f) }
 // blues counts the blue tiles.
 func (f frame) blues() int { return bits.OnesCount16(uint16(f)) }
 
-// beside holds the cells above, below, left and right of each cell, in that order, without cells
-// beyond the edge.
-var beside = neighbours()
-
-func neighbours() (beside [cells][]int) {
-	for cell, others := range Grid(side, side) {
-		for _, other := range others {
-			if other != NoCell {
-				beside[cell] = append(beside[cell], other)
-			}
-		}
-	}
-	return beside
-}
+// beside holds the cells above, below, left and right of each cell, in that order.
+var beside = Grid(side, side)
 
 // appendMoves appends the frames one move away, in the order U, D, L, R. Every move can be undone,
 // so these are also the frames from which a move leads to f.
@@ -279,12 +267,12 @@ func answers() Answer {
 	}
 }
 
-// problem and unit name the program and one of its cases in error lines.
-const problem, unit = "euler244", "case"
+// problem names the program in error lines.
+const problem = "euler244"
 
 // solve answers the pairs of frames on standard input. In the single file to submit, it is
 // named main.
-func main() { Run(problem, unit, answers()) }
+func main() { Run(problem, answers()) }
 
 // From bfspuzzles/common.
 
@@ -330,34 +318,31 @@ func (s BitSet) Add(i uint64) { s[i/64] |= 1 << (i % 64) }
 // Remove removes i from the set. The number must be in 0..size-1.
 func (s BitSet) Remove(i uint64) { s[i/64] &^= 1 << (i % 64) }
 
-// NoCell takes the place of a cell beyond the edge of a Grid.
-const NoCell = -1
-
-// Grid numbers the cells of a grid of w columns and h rows in reading order. It returns the
-// cells beside each cell: above, below, left and right of it, or NoCell at the edge. In a grid
-// of 3 columns and 2 rows:
+// Grid numbers the cells of a grid of w columns and h rows in reading order. It returns the cells
+// beside each cell: those above, below, left and right of it that exist, in that order. In a grid of
+// 3 columns and 2 rows:
 //
-//	0 1 2        Grid(3, 2)[4] = {1, NoCell, 3, 5}
-//	3 4 5        Grid(3, 2)[2] = {NoCell, 5, 1, NoCell}
+//	0 1 2        Grid(3, 2)[4] = {1, 3, 5}
+//	3 4 5        Grid(3, 2)[2] = {5, 1}
 //
 // It takes O(w*h) time; w and h must not be negative.
-func Grid(w, h int) [][4]int {
-	beside := make([][4]int, w*h)
+func Grid(w, h int) [][]int {
+	beside := make([][]int, w*h)
 	for cell := range beside {
-		up, down, left, right := cell-w, cell+w, cell-1, cell+1
-		if cell < w {
-			up = NoCell
+		others := make([]int, 0, 4)
+		if cell >= w {
+			others = append(others, cell-w)
 		}
-		if cell >= w*(h-1) {
-			down = NoCell
+		if cell < w*(h-1) {
+			others = append(others, cell+w)
 		}
-		if cell%w == 0 {
-			left = NoCell
+		if cell%w > 0 {
+			others = append(others, cell-1)
 		}
-		if cell%w == w-1 {
-			right = NoCell
+		if cell%w < w-1 {
+			others = append(others, cell+1)
 		}
-		beside[cell] = [4]int{up, down, left, right}
+		beside[cell] = others
 	}
 	return beside
 }
@@ -521,17 +506,15 @@ type Answer func(in *Reader) (line string, err error)
 // If the input is malformed or a stream fails, the status is 1. In that case, Run prints the
 // answers to the cases before the error, then one line on standard error such as
 //
-//	PROBLEM: UNIT 2, line 9: not a number from 1 to 99: "100"
-func Run(problem, unit string, answer Answer) {
-	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, problem, unit, answer))
+//	PROBLEM: case 2, line 9: not a number from 1 to 99: "100"
+func Run(problem string, answer Answer) {
+	os.Exit(RunOn(os.Stdin, os.Stdout, os.Stderr, problem, answer))
 }
 
 // RunOn is like Run but uses the given streams and returns the exit status.
-func RunOn(
-	stdin io.Reader, stdout, stderr io.Writer, problem, unit string, answer Answer,
-) (status int) {
+func RunOn(stdin io.Reader, stdout, stderr io.Writer, problem string, answer Answer) (status int) {
 	out := bufio.NewWriter(stdout)
-	failure := answerAll(NewReader(dialog{stdin, out}), out, unit, answer)
+	failure := answerAll(NewReader(dialog{stdin, out}), out, answer)
 	if writeErr := out.Flush(); writeErr != nil {
 		failure = writeErr
 	}
@@ -543,7 +526,7 @@ func RunOn(
 }
 
 // answerAll writes the answers to all cases. It stops at the first case with an error.
-func answerAll(in *Reader, out *bufio.Writer, unit string, answer Answer) error {
+func answerAll(in *Reader, out *bufio.Writer, answer Answer) error {
 	for number := 1; in.SkipBlanks(); number++ {
 		line, err := answer(in)
 		if err == io.EOF || err != nil && in.Err() != nil {
@@ -552,7 +535,7 @@ func answerAll(in *Reader, out *bufio.Writer, unit string, answer Answer) error 
 			break
 		}
 		if err != nil {
-			return fmt.Errorf("%s %d, %v", unit, number, err)
+			return fmt.Errorf("case %d, %v", number, err)
 		}
 		out.WriteString(line + "\n")
 	}

@@ -61,9 +61,6 @@ func distancesToSolved() [boards]int8 {
 		distance := table[Rank(board, cells)]
 		blank := board.Blank()
 		for _, tile := range beside[blank] {
-			if tile == NoCell {
-				continue
-			}
 			next := board.Slide(tile, blank)
 			rank := Rank(next, cells)
 			if table[rank] < 0 {
@@ -131,34 +128,31 @@ func (c Cells) Slide(tile, blank int) Cells {
 	return c ^ (v<<(4*uint(tile)) | v<<(4*uint(blank)))
 }
 
-// NoCell takes the place of a cell beyond the edge of a Grid.
-const NoCell = -1
-
-// Grid numbers the cells of a grid of w columns and h rows in reading order. It returns the
-// cells beside each cell: above, below, left and right of it, or NoCell at the edge. In a grid
-// of 3 columns and 2 rows:
+// Grid numbers the cells of a grid of w columns and h rows in reading order. It returns the cells
+// beside each cell: those above, below, left and right of it that exist, in that order. In a grid of
+// 3 columns and 2 rows:
 //
-//	0 1 2        Grid(3, 2)[4] = {1, NoCell, 3, 5}
-//	3 4 5        Grid(3, 2)[2] = {NoCell, 5, 1, NoCell}
+//	0 1 2        Grid(3, 2)[4] = {1, 3, 5}
+//	3 4 5        Grid(3, 2)[2] = {5, 1}
 //
 // It takes O(w*h) time; w and h must not be negative.
-func Grid(w, h int) [][4]int {
-	beside := make([][4]int, w*h)
+func Grid(w, h int) [][]int {
+	beside := make([][]int, w*h)
 	for cell := range beside {
-		up, down, left, right := cell-w, cell+w, cell-1, cell+1
-		if cell < w {
-			up = NoCell
+		others := make([]int, 0, 4)
+		if cell >= w {
+			others = append(others, cell-w)
 		}
-		if cell >= w*(h-1) {
-			down = NoCell
+		if cell < w*(h-1) {
+			others = append(others, cell+w)
 		}
-		if cell%w == 0 {
-			left = NoCell
+		if cell%w > 0 {
+			others = append(others, cell-1)
 		}
-		if cell%w == w-1 {
-			right = NoCell
+		if cell%w < w-1 {
+			others = append(others, cell+1)
 		}
-		beside[cell] = [4]int{up, down, left, right}
+		beside[cell] = others
 	}
 	return beside
 }
