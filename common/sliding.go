@@ -16,7 +16,8 @@ func SlidingMoves(w, h int) Moves {
 }
 
 // Inversions returns the number of inversions of a board with the given number of cells. Read the
-// tiles row by row, without the blank. An inversion is a pair of tiles in which the first is larger.
+// tiles row by row, without the blank. An inversion is a pair of tiles in which the first is
+// larger.
 //
 // A sideways move does not change that order. A tile that moves up or down passes the tiles between
 // its two cells, one fewer than there are columns, so each of these pairs is reversed. If the

@@ -79,8 +79,8 @@ func checkParts(t *testing.T, text, dir string) {
 	}
 }
 
-// checkGo113 compiles the submissions as Go 1.13. (submit/old_go.sh compiles them with Go 1.13 itself,
-// which also has the standard library of that version.)
+// checkGo113 compiles the submissions as Go 1.13. (submit/old_go.sh compiles them with Go 1.13
+// itself, which also has the standard library of that version.)
 func checkGo113(t *testing.T) {
 	build := exec.Command("go", "build", "-gcflags=-lang=go1.13", "bfspuzzles/submit/...")
 	if out, err := build.CombinedOutput(); err != nil {

@@ -2,7 +2,7 @@
 // a terminal can play. The package knows nothing about any puzzle.
 //
 // Reading order: film.go, text.go, terminal.go and language.go; for pictures
-// svg.go, film_svg.go, mover.go, trail.go and markup.go.
+// svg.go, mover.go, trail.go and markup.go.
 package view
 
 import "strconv"

@@ -53,19 +53,19 @@ func shift(p point) string { return fmt.Sprintf(`transform="translate(%d %d)"`, 
 // to returns the CSS rule that moves an element to a point.
 func to(p point) string { return fmt.Sprintf("{transform:translate(%dpx,%dpx)}", p.X, p.Y) }
 
-func (m *markup) addPicture(p picture) {
+func (m *markup) addPicture(title string, d *drawing) {
 	m.add(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="%v" width="%d" height="%d" lang="%v" `+
-		"role=\"img\">\n", window(p.Box), p.Box.Dx(), p.Box.Dy(), p.Say("en", "zh"))
-	m.add("<title>%v</title>\n<style>\n%v", html.EscapeString(p.Title), style)
+		"role=\"img\">\n", window(d.Whole), d.Whole.Dx(), d.Whole.Dy(), d.Say("en", "zh"))
+	m.add("<title>%v</title>\n<style>\n%v", html.EscapeString(title), style)
 	m.add("@media (prefers-reduced-motion:no-preference){\n")
-	if len(p.Film.Boards) > 1 {
-		m.addMotion(p.Film)
+	if len(d.Boards) > 1 {
+		m.addMotion(d)
 	}
-	m.add("}\n</style>\n<rect class=\"ground\" %v rx=\"6\"/>\n", area(p.Box))
-	m.addFilm(p.Film)
-	if len(p.Note) > 0 {
-		m.add(`<text y="%d" style="font-size:%dpx">`, p.NoteTop, p.NoteSize)
-		for _, line := range p.Note {
+	m.add("}\n</style>\n<rect class=\"ground\" %v rx=\"6\"/>\n", area(d.Whole))
+	m.addFilm(d)
+	if len(d.Below.lines) > 0 {
+		m.add(`<text y="%d" style="font-size:%dpx">`, d.Below.top, d.Below.fontSize)
+		for _, line := range d.Below.lines {
 			m.add(`<tspan class="note" x="0" dy="1.4em">%v</tspan>`, html.EscapeString(line))
 		}
 		m.add("</text>\n")

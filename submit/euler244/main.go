@@ -319,8 +319,8 @@ func (s BitSet) Add(i uint64) { s[i/64] |= 1 << (i % 64) }
 func (s BitSet) Remove(i uint64) { s[i/64] &^= 1 << (i % 64) }
 
 // Grid numbers the cells of a grid of w columns and h rows in reading order. It returns the cells
-// beside each cell: those above, below, left and right of it that exist, in that order. In a grid of
-// 3 columns and 2 rows:
+// beside each cell: above, below, left and right of it, in that order, without those beyond the
+// edge. In a grid of 3 columns and 2 rows:
 //
 //	0 1 2        Grid(3, 2)[4] = {1, 3, 5}
 //	3 4 5        Grid(3, 2)[2] = {5, 1}
