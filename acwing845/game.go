@@ -25,7 +25,7 @@ type played struct {
 func (p played) Reason(lang view.Language) string { return p.Puzzle.Reason(lang, p.start) }
 
 // Distance uses the search in solve.go.
-func (p played) Distance(state uint64, _ int) int {
+func (p played) Distance(state uint64) int {
 	return distance(common.NewBothEnds(boards), common.Unrank(int(state), cells))
 }
 

@@ -34,9 +34,8 @@ func frames(route []uint64) (all []frame) {
 	return all
 }
 
-// Distance returns the least number of moves to the end frame. It ignores its second parameter, a
-// limit.
-func (g game) Distance(state uint64, _ int) int {
+// Distance returns the least number of moves to the end frame.
+func (g game) Distance(state uint64) int {
 	return len(newSolver().route(frame(state), g.to)) - 1
 }
 

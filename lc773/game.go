@@ -24,7 +24,7 @@ type played struct {
 func (p played) Reason(lang view.Language) string { return p.Puzzle.Reason(lang, p.start) }
 
 // Distance looks a state up in the table in solve.go.
-func (p played) Distance(state uint64, _ int) int { return int(distances[state]) }
+func (p played) Distance(state uint64) int { return int(distances[state]) }
 
 // Search runs the search that fills the table. It visits the boards in the same order as
 // distancesToSolved.

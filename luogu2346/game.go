@@ -36,9 +36,8 @@ func fast(n uint64) state {
 	return t.board.blackToMove()
 }
 
-// Distance returns the least number of moves until either colour wins. It ignores its second
-// parameter, a limit.
-func (g game) Distance(n uint64, _ int) int { return newSolver().search(fast(n)) }
+// Distance returns the least number of moves until either colour wins.
+func (g game) Distance(n uint64) int { return newSolver().search(fast(n)) }
 
 // Search runs the fast search on the states of the plain search, which record the colours. It has
 // the same starts and tries the moves in the same order, so it finds the same states in the same

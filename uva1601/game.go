@@ -47,19 +47,8 @@ func (g *game) Read(in *common.Reader) (uint64, error) {
 	return packed(ghosts), nil
 }
 
-// Distance returns the least number of steps from a state to the goal, or -1 if there is no route
-// within the limit. If there is a limit, a single search is enough.
-func (g *game) Distance(state uint64, limit int) int {
-	m, s := at(g.maze, state), g.solver
-	if limit >= anySteps {
-		return s.distance(m)
-	}
-	s.load(m)
-	if s.limits(m.ghosts) == nil {
-		return -1
-	}
-	return s.search(limit)
-}
+// Distance returns the least number of steps from a state to the goal, or -1.
+func (g *game) Distance(state uint64) int { return g.solver.distance(at(g.maze, state)) }
 
 // at returns the maze with its ghosts placed as in a state.
 func at(m *maze, state uint64) *maze {

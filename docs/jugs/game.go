@@ -23,9 +23,8 @@ func (g game) Write(state uint64) string {
 	return fmt.Sprintf("%d %d", p.first, p.second)
 }
 
-// Distance uses the search in solve.go, which the command line calls the fast search. It ignores
-// its second parameter, a limit.
-func (g game) Distance(state uint64, _ int) int { return g.distance(pairOf(state)) }
+// Distance uses the search in solve.go, which the command line calls the fast search.
+func (g game) Distance(state uint64) int { return g.distance(pairOf(state)) }
 
 // Search runs the plain search, because the fast search visits the same states in the same order.
 func (g game) Search(_ view.Language, watch *cli.Recorder) cli.Search {

@@ -81,12 +81,8 @@ func (n count) Search(lang view.Language, watch *Recorder) Search {
 	return s
 }
 
-func (n count) Distance(at uint64, most int) int {
-	moves := len(common.NewBFS(100).Route([]uint64{at}, n.Solved, n.Moves)) - 1
-	if moves > most {
-		return -1
-	}
-	return moves
+func (n count) Distance(at uint64) int {
+	return len(common.NewBFS(100).Route([]uint64{at}, n.Solved, n.Moves)) - 1
 }
 
 func (n count) Move(_ view.Language, from, to uint64) string {

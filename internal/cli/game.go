@@ -30,9 +30,8 @@ type Game interface {
 	Write(state uint64) string
 
 	// Distance returns the least number of moves from a state to a solved one, by the fast search,
-	// or -1 if there is no route. It may also return -1 if every route takes more than most moves,
-	// because finding that out is often faster than finding the distance.
-	Distance(state uint64, most int) int
+	// or -1 if there is no route.
+	Distance(state uint64) int
 
 	// Search answers the case with the fast search, and lets the recorder watch the search.
 	Search(lang view.Language, watch *Recorder) Search

@@ -3,7 +3,6 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"math"
 	"strings"
 
 	"bfspuzzles/common"
@@ -25,7 +24,7 @@ func (r run) printNext(g Game) error {
 		fmt.Fprintln(r.stdout, left)
 	}
 	for _, state := range nextMoves(g, from) {
-		if hint && (left < 1 || g.Distance(state, left-1) != left-1) {
+		if hint && (left < 1 || g.Distance(state) != left-1) {
 			continue // no move is needed, no move helps, or others are better
 		}
 		fmt.Fprintln(r.stdout, g.Write(state))
@@ -58,7 +57,7 @@ func nextMoves(g Game, from []uint64) (next []uint64) {
 func least(g Game, states []uint64) int {
 	least := -1
 	for _, state := range states {
-		d := g.Distance(state, math.MaxInt32)
+		d := g.Distance(state)
 		if least < 0 || d >= 0 && d < least {
 			least = d
 		}
