@@ -1,19 +1,20 @@
 package common
 
 // BothEnds is the bidirectional breadth-first search: a forward search from the start and a
-// backward search from the goal, until they meet. Each covers only about half the distance, and far
-// fewer states are within that distance.
+// backward search from the goal, which continue until they meet. Each covers only about half the
+// distance, and far fewer states are within that distance.
 //
 // Both searches find their states layer by layer. A layer holds the states at the same distance
-// from where the search began. The outermost layer is the frontier. To expand it is to find the
-// next layer, the new states one move away. This layer is then the frontier.
+// from the state where the search began. The outermost layer is the frontier. To expand the
+// frontier is to find the new states one move away, which become the next layer and the new
+// frontier.
 //
 // For every move there must be a move that undoes it. Then the backward search can use the same
 // moves, because a route from the goal to a state, walked in reverse, leads from the state to the
 // goal.
 //
-// BothEnds keeps no parents, so it finds a distance but no route. It needs two bits of memory
-// per number and about 8 bytes per state found.
+// BothEnds keeps no parents, so it finds a distance but no route. It needs two bits of memory per
+// possible state and about 8 bytes per state found.
 //
 // 中文：双向 BFS：正向搜索从起点出发，反向搜索从终点出发，都逐层扩展，最外面的一层叫前沿，每次扩展前沿
 // 较小的一边，直到两边相遇。每一步都必须能倒着走。必须整层扩展：逐个状态轮流扩展，答案可能多 1。
@@ -23,21 +24,21 @@ type BothEnds struct{ Forward, Backward Half }
 // Half is one of the two searches.
 type Half struct {
 	// Layers holds the number of states that the last search found at each distance, beginning with
-	// the one state at distance 0. The state where the two searches met is in the frontier of both.
-	// The layer found last may be incomplete, because the search stopped at that state.
+	// the one state at distance 0. The state where the two searches met is in both frontiers. The
+	// layer found last may be incomplete, because the search stopped at that state.
 	Layers []int
 
 	// Queue.All() returns the states that the last search found, in order of distance. Whenever
-	// expand is called, the states that wait in the queue are exactly the frontier, because each
-	// call pops the whole frontier and pushes the next layer. Only the search may change the queue.
+	// expand is called, the states waiting in the queue are exactly the frontier, because each call
+	// pops the whole frontier and pushes the next layer. Only the search may change the queue.
 	Queue Queue
 
 	seen BitSet // the states found
 }
 
 // NewBothEnds returns a search over the states 0..size-1. You can use it for many searches, one
-// after another. Each search first clears the states of the previous search, so its time depends on
-// the states that the two searches find, and not on size.
+// after another. Each search first clears the states of the previous one, so its time depends on
+// how many states the two find, not on size.
 func NewBothEnds(size int) *BothEnds {
 	return &BothEnds{Half{seen: NewBitSet(size)}, Half{seen: NewBitSet(size)}}
 }
@@ -46,21 +47,21 @@ func NewBothEnds(size int) *BothEnds {
 // route. In each round, the search with the smaller frontier expands it. If both frontiers are
 // equally large, the search that expanded last expands again.
 //
-// Proof. The invariant is that the forward search has found all states within i moves of the
-// start, that the backward search has found all states within j moves of the goal, and that no
-// state has been found by both. It holds at first, with i = j = 0, unless the start is the goal.
-// A route of at most i+j moves would have a state within i moves of the start and j moves of the
+// Proof. The invariant is that the forward search has found all states within i moves of the start,
+// that the backward search has found all states within j moves of the goal, and that no state has
+// been found by both. Initially it holds with i = j = 0, unless the start is the goal. A route of
+// at most i+j moves would contain a state within i moves of the start and within j moves of the
 // goal, so the answer is more than i+j. Now one search expands its frontier:
 //
-//   - If the other search has found a state of the new layer, a route of at most i+j+1 moves
-//     leads through it, so the answer is i+j+1. The state is in the frontier of the other search,
+//   - If the other search has found a state of the new layer, a route of at most i+j+1 moves leads
+//     through that state, so the answer is i+j+1. The state is in the frontier of the other search,
 //     because otherwise the route would be shorter.
 //   - If the new layer is empty, the search has found all states that it can reach. The other
-//     search began at a state that is not among them, so there is no route. The empty layer is the
-//     smaller frontier in the next round.
-//   - Otherwise the invariant holds again, with i or j larger by one.
+//     search began at a state that is not among them, so there is no route. In the next round, the
+//     empty layer is the smaller frontier.
+//   - Otherwise the invariant holds again, with i or j increased by one.
 //
-// The searches must expand whole layers. Suppose that they took turns state by state instead:
+// The searches must expand whole layers. Suppose instead that they took turns state by state:
 //
 //	      a - b - c
 //	    /           \
@@ -84,10 +85,10 @@ func (s *BothEnds) Distance(start, goal uint64, moves Moves) int {
 		}
 		met = smaller.expand(other, moves)
 	}
-	return len(s.Forward.Layers) + len(s.Backward.Layers) - 2 // the first layers are at distance 0
+	return len(s.Forward.Layers) + len(s.Backward.Layers) - 2 // both begin with distance 0
 }
 
-// begin discards the last search and begins a new one from a state.
+// begin discards the previous search and begins a new one at state.
 func (h *Half) begin(state uint64) {
 	for _, old := range h.Queue.All() {
 		h.seen.Remove(old)
@@ -104,7 +105,7 @@ func (h *Half) expand(other *Half, moves Moves) bool {
 	layer := len(h.Layers)
 	h.Layers = append(h.Layers, 0)
 	var next []uint64
-	for n := h.Queue.Len(); n > 0; n-- { // the frontier, without the states pushed meanwhile
+	for n := h.Queue.Len(); n > 0; n-- { // the frontier, not the states pushed meanwhile
 		next = moves(h.Queue.Pop(), next[:0])
 		for _, state := range next {
 			if h.seen.Has(state) {

@@ -12,10 +12,10 @@ package common
 //	bits  23-20 ...             7-4  3-0
 //	digit    3    0    5    2    1    4    = 0x305214
 //
-// In a sliding puzzle the blank must be 0, because Blank and Slide rely on that.
+// Blank and Slide require the blank of a sliding puzzle to be 0.
 type Cells uint64
 
-// PackCells packs one value per cell. Each must be in 0..15.
+// PackCells packs one value per cell. Each value must be in 0..15.
 func PackCells(values ...int) Cells {
 	var c Cells
 	for i, v := range values {
@@ -36,8 +36,8 @@ func (c Cells) Blank() int {
 	return cell
 }
 
-// Slide moves a tile into the blank; tile and blank are the numbers of their cells. Since the
-// blank is 0, flipping the tile's bits in both cells swaps them.
+// Slide returns the board after a tile has moved into the blank; tile and blank are the numbers of
+// their cells. Since the blank is 0, flipping the tile's bits in both cells swaps the values.
 func (c Cells) Slide(tile, blank int) Cells {
 	v := c >> (4 * uint(tile)) & 15
 	return c ^ (v<<(4*uint(tile)) | v<<(4*uint(blank)))

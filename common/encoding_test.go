@@ -2,11 +2,12 @@ package common
 
 import "testing"
 
-// Blank finds the blank on each cell, or on no cell, among cells of every other value.
+// Blank finds the blank on any cell, or returns 16 if there is none, whichever value fills the
+// others.
 func TestBlankAmongAllValues(t *testing.T) {
 	for blank := 0; blank <= 16; blank++ {
 		for v := 1; v < 16; v++ {
-			c := Cells(v) * 0x1111111111111111 &^ (15 << (4 * blank)) // no cell is number 16
+			c := Cells(v) * 0x1111111111111111 &^ (15 << (4 * blank)) // no blank if blank is 16
 			if got := c.Blank(); got != blank {
 				t.Errorf("Cells(%#x).Blank() = %d, want %d", uint64(c), got, blank)
 			}
@@ -14,10 +15,9 @@ func TestBlankAmongAllValues(t *testing.T) {
 	}
 }
 
-// Unrank gives a permutation for every rank, each later in dictionary order than the one before, so
-// the n! ranks have n! different permutations. Rank is the inverse of Unrank. All ranks are tested
-// for up to nine values, and about 1,000 ranks for each larger n, up to the 16 values that Cells
-// holds.
+// Unrank returns a permutation for every rank, each later in dictionary order than the one before,
+// so the n! ranks have n! different permutations. Rank is the inverse of Unrank. The test covers
+// all ranks for n up to 9, and about 1,000 for each larger n, up to the 16 values that Cells holds.
 func TestRankOfAllPermutations(t *testing.T) {
 	orders := 1
 	for n := 1; n <= 16; n++ {

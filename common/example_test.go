@@ -6,14 +6,14 @@ import (
 	"bfspuzzles/common"
 )
 
-// From 1, each step adds 1 or doubles. What is the shortest route to 11?
+// Each step adds 1 to a number or doubles it. What is the shortest route from 1 to 11?
 func ExampleBFS() {
 	search := common.NewBFS(23) // states are numbers below 23
 	route := search.Route([]uint64{1},
 		func(n uint64) bool { return n == 11 },
 		func(n uint64, next []uint64) []uint64 {
 			if n > 11 {
-				return next // past the goal, from where no step leads back
+				return next // past the goal; no step leads back
 			}
 			return append(next, n+1, 2*n)
 		})
@@ -24,13 +24,13 @@ func ExampleBFS() {
 	// seen at 0, 1, 2, ... steps: [1 1 2 3 5 4]
 }
 
-// How many moves does a knight need from the middle of a chessboard to a corner?
+// How many moves does a knight need to get from the middle of a chessboard to a corner?
 func ExampleBothEnds() {
 	search := common.NewBothEnds(64)
 	distance := search.Distance(27, 63, func(square uint64, next []uint64) []uint64 {
 		for to := uint64(0); to < 64; to++ {
 			x, y := int(to%8)-int(square%8), int(to/8)-int(square/8)
-			if x*x+y*y == 5 { // two squares along one axis, one along the other
+			if x*x+y*y == 5 { // two squares along one axis and one along the other
 				next = append(next, to)
 			}
 		}
@@ -41,7 +41,7 @@ func ExampleBothEnds() {
 	// Output: 4 moves; squares found from each end: [1 8 10] [1 2 9]
 }
 
-// The six orders of 0, 1 and 2 in dictionary order.
+// The six permutations of 0, 1 and 2 in dictionary order.
 func ExampleRank() {
 	for rank := 0; rank < 6; rank++ {
 		c := common.Unrank(rank, 3)
@@ -56,7 +56,7 @@ func ExampleRank() {
 	// 2 1 0 has rank 5
 }
 
-// The cells above, below, left and right of each cell of a grid of 3 columns and 2 rows.
+// The cells above, below, left and right of each cell in a grid of 3 columns and 2 rows.
 func ExampleGrid() {
 	for cell, beside := range common.Grid(3, 2) {
 		fmt.Println(cell, beside)
@@ -70,7 +70,7 @@ func ExampleGrid() {
 	// 5 [2 4]
 }
 
-// A board of 2x3 cells, before and after tile 1 slides down.
+// A 2x3 board before and after tile 1 slides down.
 func ExampleCells() {
 	board := common.PackCells(
 		4, 1, 2,

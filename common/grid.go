@@ -1,13 +1,13 @@
 package common
 
-// Grid numbers the cells of a grid of w columns and h rows in reading order. It returns the cells
-// beside each cell: above, below, left and right of it, in that order, without those beyond the
+// Grid numbers the cells of a grid of w columns and h rows in reading order. For each cell, it
+// returns the cells above, below, left and right of it, in that order, without cells beyond the
 // edge. In a grid of 3 columns and 2 rows:
 //
 //	0 1 2        Grid(3, 2)[4] = {1, 3, 5}
 //	3 4 5        Grid(3, 2)[2] = {5, 1}
 //
-// It takes O(w*h) time; w and h must not be negative.
+// Grid takes O(w*h) time; w and h must not be negative.
 func Grid(w, h int) [][]int {
 	beside := make([][]int, w*h)
 	for cell := range beside {

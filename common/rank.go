@@ -2,17 +2,17 @@ package common
 
 import "math/bits"
 
-// Rank returns the lexicographic rank (康托展开) of the values 0..n-1 in the first n cells of c. It
-// numbers their n! permutations in dictionary order, from 0 for 0 1 2 ... to n!-1 for ... 2 1 0. A
-// table of all boards, indexed by rank, is therefore an array without gaps.
+// Rank returns the lexicographic rank (康托展开) of the permutation of 0..n-1 in the first n cells
+// of c. Ranks number the n! permutations in dictionary order: 0 1 2 ... has rank 0, and ... 2 1 0
+// has rank n!-1. A table of all boards, indexed by rank, is therefore an array without gaps.
 //
-// Each cell gives a digit: the number of values in later cells that are smaller than its
-// own. The digits have the place values (n-1)!, ..., 2!, 1!, 0!. For 2 0 1 they are 2 0 0:
+// Each cell contributes a digit: the number of smaller values in later cells. The digits have the
+// place values (n-1)!, ..., 2!, 1!, 0!. For 2 0 1, they are 2 0 0:
 //
 //	rank = 2*2! + 0*1! + 0*0! = 4
 //	     = (2*2 + 0)*1 + 0          by Horner's rule, which the code uses
 //
-// It takes O(n) time. n must be at most 16, or at most 12 if an int has 32 bits. The first n cells
+// Rank takes O(n) time; n must be at most 16, or at most 12 if int has 32 bits. The first n cells
 // must hold 0..n-1, each once.
 func Rank(c Cells, n int) int {
 	rank, placed := 0, uint(0)
@@ -29,8 +29,8 @@ func Rank(c Cells, n int) int {
 // Unrank is the inverse of Rank: it returns the permutation of 0..n-1 that has the given rank,
 // which must be in 0..n!-1. It takes O(n) time.
 func Unrank(rank, n int) Cells {
-	// Find the digits of the rank, the last one first, by Horner's rule run backwards. The digit of
-	// cell i is below n-i, and Rank multiplies by n-i before adding it.
+	// Find the digits of the rank, the last one first, by running Horner's rule backwards. The
+	// digit of cell i is below n-i, and Rank multiplies by n-i before it adds the digit.
 	var smaller [16]int
 	for i := n - 1; i >= 0; i-- {
 		smaller[i] = rank % (n - i)
@@ -38,7 +38,7 @@ func Unrank(rank, n int) Cells {
 	}
 	// Cell i holds the value that has smaller[i] smaller values among those not yet placed.
 	var c Cells
-	left := Cells(0xfedcba9876543210) // the values not yet placed, in order
+	left := Cells(0xfedcba9876543210) // the values not yet placed, in ascending order
 	for i := 0; i < n; i++ {
 		place := 4 * uint(smaller[i])
 		c |= ((left >> place) & 15) << (4 * uint(i))

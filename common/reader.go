@@ -8,24 +8,24 @@ import (
 	"unicode/utf8"
 )
 
-// Reader reads the input byte by byte, counts its lines, and returns the errors that say what is
-// wrong on a line. It helps programs be lenient about layout (SkipBlanks) and strict about
-// everything else (Bad). Its buffer holds at most 64 KiB, however long the input is. A Ctrl-Z ends
-// the input, because some old editors and the Windows console leave one there.
+// Reader reads the input byte by byte, counts its lines, and returns errors that say which line is
+// wrong and why. It helps programs be lenient about layout (SkipBlanks) and strict about everything
+// else (Bad). Its buffer holds at most 64 KiB, however long the input is. A Ctrl-Z ends the input,
+// because some old editors and the Windows console leave one at its end.
 type Reader struct {
 	src     io.Reader
-	buf     []byte // buf[pos:] is read but not yet taken
+	buf     []byte // buf[pos:] has been read but not taken
 	pos     int
 	line    int   // number of the next byte's line, from 1
-	readErr error // the error that ended the reading; io.EOF at a normal end
+	readErr error // the error that ended the input; io.EOF at a normal end
 }
 
-// EndMark is Ctrl-Z.
+// EndMark is Ctrl-Z, which ends the input.
 const EndMark = '\x1a'
 
-// NewReader returns a Reader of src. It skips a byte order mark, which some editors put at the
-// start of a text file. It stops at the first byte that does not belong to the mark, because the
-// next read may wait for a person to type.
+// NewReader returns a Reader that reads from src. It skips a byte order mark, which some editors
+// put at the start of a text file. It stops reading at the first byte that does not belong to the
+// mark, because another read might wait for a person to type.
 func NewReader(src io.Reader) *Reader {
 	const mark = "\xef\xbb\xbf"
 	r := &Reader{src: src, buf: make([]byte, 0, 1<<16), line: 1}
@@ -86,9 +86,9 @@ func (r *Reader) SkipBlanks() bool {
 // because lines may end with CRLF.
 func IsBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\v' || b == '\f' }
 
-// Number skips white space and reads a decimal number from min to max, of at most 20 digits. max
+// Number skips white space and reads a decimal number from min to max with at most 20 digits. max
 // must be at most 100,000,000. If anything else follows, Number takes only the white space and
-// returns the error r.Expected(what), where what describes the number: "a number from 1 to 99".
+// returns r.Expected(what), where what describes the number, as in "a number from 1 to 99".
 func (r *Reader) Number(what string, min, max int) (int, error) {
 	r.SkipBlanks()
 	n, digits := 0, 0
@@ -109,8 +109,8 @@ func (r *Reader) Number(what string, min, max int) (int, error) {
 	return n, nil
 }
 
-// Err returns the error that stopped the Reader, or nil at a normal end of the input. RunOn
-// reports it in place of the error of the case that it cut short.
+// Err returns the error that stopped the Reader, or nil at a normal end of the input. RunOn reports
+// this error in place of the error of the case that was cut short.
 func (r *Reader) Err() error {
 	if r.readErr == io.EOF {
 		return nil
@@ -121,7 +121,8 @@ func (r *Reader) Err() error {
 // Line returns the number of the next byte's line, from 1.
 func (r *Reader) Line() int { return r.line }
 
-// Bad returns an error that names the line of the next byte. The rest is formatted as by Sprintf:
+// Bad returns an error that names the line of the next byte. The rest of the message is formatted
+// as by Sprintf:
 //
 //	line 2: tile 7 appears twice
 func (r *Reader) Bad(format string, values ...interface{}) error {
@@ -142,7 +143,7 @@ func (r *Reader) Expected(what string) error {
 // Found quotes the rest of the line, truncated to 40 characters, for an error message. At the end
 // of the input it returns "the end of the input".
 func (r *Reader) Found() string {
-	const most = 40 // characters; a byte that is not UTF-8 counts as one
+	const most = 40 // characters; a byte of invalid UTF-8 counts as one
 	n := 0
 	// A character has up to 4 bytes. One more character shows whether to truncate the line.
 	for n < 4*most+4 && r.have(n+1) && r.buf[r.pos+n] != '\n' {

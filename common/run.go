@@ -7,14 +7,14 @@ import (
 	"os"
 )
 
-// Answer reads the case that begins with the next byte and returns the line to print. It returns
-// io.EOF at an end mark of the input, such as 0 0 0 in uva1601, and an error from Reader.Bad if the
-// case is malformed.
+// An Answer function reads the case that begins with the next byte and returns the line to print.
+// It returns io.EOF at a line that ends the input, such as 0 0 0 in uva1601, and an error from
+// Reader.Bad if the case is malformed.
 type Answer func(in *Reader) (line string, err error)
 
-// Run prints the answer to every case on standard input, one per line, and exits with status 0.
-// If the input is malformed or a stream fails, the status is 1. In that case, Run prints the
-// answers to the cases before the error, then one line on standard error such as
+// Run prints the answer to every case on standard input, one per line, and exits with status 0. If
+// the input is malformed or a stream fails, Run prints the answers to the cases before the error,
+// then one line on standard error, and exits with status 1. The line looks like this:
 //
 //	PROBLEM: case 2, line 9: not a number from 1 to 99: "100"
 func Run(problem string, answer Answer) {
@@ -40,8 +40,8 @@ func answerAll(in *Reader, out *bufio.Writer, answer Answer) error {
 	for number := 1; in.SkipBlanks(); number++ {
 		line, err := answer(in)
 		if err == io.EOF || err != nil && in.Err() != nil {
-			// The input marked its own end, or a read error cut the case short. In.Err returns the
-			// read error, which is reported in place of the error of the case.
+			// A line such as 0 0 0 ended the input, or a read error cut the case short. The read
+			// error, which in.Err returns, is reported in place of the error of the case.
 			break
 		}
 		if err != nil {

@@ -17,13 +17,13 @@ import (
 func double(in *Reader) (string, error) {
 	n, err := in.Number("a number from 1 to 99", 1, 99)
 	if err != nil {
-		return "half an answer", err // not to be printed
+		return "half an answer", err // must not be printed
 	}
 	return strconv.Itoa(2 * n), nil
 }
 
-// run answers an input with double. It returns the answers and, if the program fails, the exit
-// status and the line on standard error.
+// run runs double on an input. It returns the answers and, if the program fails, the exit status
+// and the line on standard error.
 func run(stdin io.Reader) string {
 	var out, err strings.Builder
 	status := RunOn(stdin, &out, &err, "double", double)
@@ -40,8 +40,8 @@ var (
 	broken = strings.Repeat("\xff", 40)
 )
 
-// runs maps inputs of double to their outputs. For an error, an output holds only the location and
-// the text found there.
+// runs maps inputs of double to the expected outputs. For an error, an output holds only the
+// location and the text found there.
 var runs = map[string]string{
 	"":                       "",
 	" \n\t\r\n\v\f":          "",
@@ -87,8 +87,9 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// If you type a case, you get its answer before the next case is read, and an error before the next
-// line is read. The Reader reads nothing that it does not need, not even to find a byte order mark.
+// If you type a case, its answer appears before the next case is read, and an error appears before
+// the next line is read. The Reader reads nothing that it does not need, not even to find a byte
+// order mark.
 func TestDialog(t *testing.T) {
 	var seen strings.Builder // both the input and the output
 	typed := io.TeeReader(iotest.OneByteReader(strings.NewReader("7\n4\nxx\n9\n")), &seen)
@@ -100,7 +101,7 @@ func TestDialog(t *testing.T) {
 	}
 }
 
-// A failed write is reported, at the end or before a read, and nothing is read after it.
+// A failed write, at the end or before a read, is reported, and nothing is read after it.
 func TestFailingWrite(t *testing.T) {
 	read, full := io.Pipe()
 	read.CloseWithError(errors.New("disk full"))

@@ -5,10 +5,9 @@ import (
 	"testing"
 )
 
-const nodes = 65 // of a random graph; a BitSet of 65 numbers uses one bit of its last word
+const nodes = 65 // of a random graph; a BitSet of 65 numbers uses only one bit of its last word
 
-// graph is an adjacency matrix: graph[from][to] says whether an edge leads from one node to
-// another.
+// graph is an adjacency matrix: graph[i][j] says whether an edge leads from node i to node j.
 type graph [nodes][nodes]bool
 
 func (arcs *graph) moves(node uint64, next []uint64) []uint64 {
@@ -20,8 +19,8 @@ func (arcs *graph) moves(node uint64, next []uint64) []uint64 {
 	return next
 }
 
-// distances returns the distance of each node from the starts, or -1 if it cannot be reached, and
-// the number of nodes at each distance. It scans all edges once per distance.
+// distances returns the distance of each node from the nearest start, or -1 if the node is
+// unreachable, and the number of nodes at each distance. It scans all edges once per distance.
 func (arcs *graph) distances(starts ...uint64) (distances, counts [nodes]int) {
 	for i := range distances {
 		distances[i] = -1
@@ -79,8 +78,8 @@ func TestBFSFindsShortestRoutes(t *testing.T) {
 	}
 }
 
-// BothEnds agrees with distances on random undirected graphs, both on the distance and on the
-// layers of the two searches. All layers are complete except for the one in which they met.
+// BothEnds agrees with distances on random undirected graphs, on the distance and on the layers of
+// both searches. All layers are complete, except perhaps the one in which the searches met.
 func TestBothEndsFindsDistances(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	search := NewBothEnds(nodes)

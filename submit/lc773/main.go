@@ -153,10 +153,10 @@ func main() { Run(problem, answer) }
 //	bits  23-20 ...             7-4  3-0
 //	digit    3    0    5    2    1    4    = 0x305214
 //
-// In a sliding puzzle the blank must be 0, because Blank and Slide rely on that.
+// Blank and Slide require the blank of a sliding puzzle to be 0.
 type Cells uint64
 
-// PackCells packs one value per cell. Each must be in 0..15.
+// PackCells packs one value per cell. Each value must be in 0..15.
 func PackCells(values ...int) Cells {
 	var c Cells
 	for i, v := range values {
@@ -177,21 +177,21 @@ func (c Cells) Blank() int {
 	return cell
 }
 
-// Slide moves a tile into the blank; tile and blank are the numbers of their cells. Since the
-// blank is 0, flipping the tile's bits in both cells swaps them.
+// Slide returns the board after a tile has moved into the blank; tile and blank are the numbers of
+// their cells. Since the blank is 0, flipping the tile's bits in both cells swaps the values.
 func (c Cells) Slide(tile, blank int) Cells {
 	v := c >> (4 * uint(tile)) & 15
 	return c ^ (v<<(4*uint(tile)) | v<<(4*uint(blank)))
 }
 
-// Grid numbers the cells of a grid of w columns and h rows in reading order. It returns the cells
-// beside each cell: above, below, left and right of it, in that order, without those beyond the
+// Grid numbers the cells of a grid of w columns and h rows in reading order. For each cell, it
+// returns the cells above, below, left and right of it, in that order, without cells beyond the
 // edge. In a grid of 3 columns and 2 rows:
 //
 //	0 1 2        Grid(3, 2)[4] = {1, 3, 5}
 //	3 4 5        Grid(3, 2)[2] = {5, 1}
 //
-// It takes O(w*h) time; w and h must not be negative.
+// Grid takes O(w*h) time; w and h must not be negative.
 func Grid(w, h int) [][]int {
 	beside := make([][]int, w*h)
 	for cell := range beside {
@@ -213,15 +213,15 @@ func Grid(w, h int) [][]int {
 	return beside
 }
 
-// Queue is the first-in-first-out queue of a breadth-first search: an array of
-// packed states and the index of the next one to pop.
+// Queue is the first-in, first-out queue of a breadth-first search: an array of packed states and
+// the index of the next state to pop.
 //
 //	states  s0 s1 s2 s3 s4 s5
 //	                 ^head     popped: s0 s1 s2    waiting: s3 s4 s5
 //
-// A popped state stays in the array, and a search pushes each state once. So the array is also
-// the list of all states seen, in order of distance, and each layer is a contiguous part of it.
-// Pop takes O(1) time, and Push takes amortized O(1). The zero Queue is empty and ready to use.
+// A popped state stays in the array, and a search pushes each state only once. So the array is also
+// the list of all states seen, in order of distance, and each layer is a contiguous part of it. Pop
+// takes O(1) time, and Push takes amortized O(1). The zero value is an empty queue ready to use.
 //
 // 中文：用数组实现的队列：一个状态数组，加上队头的下标。出队只移动下标，状态仍留在数组里；搜索时每
 // 个状态只入队一次，所以这个数组也就是按距离排好的所有已访问状态，每一层是其中连续的一段。出队
@@ -245,24 +245,24 @@ func (q *Queue) Pop() uint64 {
 // Len returns the number of waiting states.
 func (q *Queue) Len() int { return len(q.states) - q.head }
 
-// All returns every state pushed since the last Reset, popped or not, oldest
-// first. The slice is valid until the next Push or Reset.
+// All returns every state pushed since the last Reset, popped or not, oldest first. The slice is
+// valid only until the next Push or Reset.
 func (q *Queue) All() []uint64 { return q.states }
 
-// Reset empties the queue and keeps its memory.
+// Reset empties the queue but keeps its memory.
 func (q *Queue) Reset() { q.states, q.head = q.states[:0], 0 }
 
-// Rank returns the lexicographic rank (康托展开) of the values 0..n-1 in the first n cells of c. It
-// numbers their n! permutations in dictionary order, from 0 for 0 1 2 ... to n!-1 for ... 2 1 0. A
-// table of all boards, indexed by rank, is therefore an array without gaps.
+// Rank returns the lexicographic rank (康托展开) of the permutation of 0..n-1 in the first n cells
+// of c. Ranks number the n! permutations in dictionary order: 0 1 2 ... has rank 0, and ... 2 1 0
+// has rank n!-1. A table of all boards, indexed by rank, is therefore an array without gaps.
 //
-// Each cell gives a digit: the number of values in later cells that are smaller than its
-// own. The digits have the place values (n-1)!, ..., 2!, 1!, 0!. For 2 0 1 they are 2 0 0:
+// Each cell contributes a digit: the number of smaller values in later cells. The digits have the
+// place values (n-1)!, ..., 2!, 1!, 0!. For 2 0 1, they are 2 0 0:
 //
 //	rank = 2*2! + 0*1! + 0*0! = 4
 //	     = (2*2 + 0)*1 + 0          by Horner's rule, which the code uses
 //
-// It takes O(n) time. n must be at most 16, or at most 12 if an int has 32 bits. The first n cells
+// Rank takes O(n) time; n must be at most 16, or at most 12 if int has 32 bits. The first n cells
 // must hold 0..n-1, each once.
 func Rank(c Cells, n int) int {
 	rank, placed := 0, uint(0)
@@ -276,24 +276,24 @@ func Rank(c Cells, n int) int {
 	return rank
 }
 
-// Reader reads the input byte by byte, counts its lines, and returns the errors that say what is
-// wrong on a line. It helps programs be lenient about layout (SkipBlanks) and strict about
-// everything else (Bad). Its buffer holds at most 64 KiB, however long the input is. A Ctrl-Z ends
-// the input, because some old editors and the Windows console leave one there.
+// Reader reads the input byte by byte, counts its lines, and returns errors that say which line is
+// wrong and why. It helps programs be lenient about layout (SkipBlanks) and strict about everything
+// else (Bad). Its buffer holds at most 64 KiB, however long the input is. A Ctrl-Z ends the input,
+// because some old editors and the Windows console leave one at its end.
 type Reader struct {
 	src     io.Reader
-	buf     []byte // buf[pos:] is read but not yet taken
+	buf     []byte // buf[pos:] has been read but not taken
 	pos     int
 	line    int   // number of the next byte's line, from 1
-	readErr error // the error that ended the reading; io.EOF at a normal end
+	readErr error // the error that ended the input; io.EOF at a normal end
 }
 
-// EndMark is Ctrl-Z.
+// EndMark is Ctrl-Z, which ends the input.
 const EndMark = '\x1a'
 
-// NewReader returns a Reader of src. It skips a byte order mark, which some editors put at the
-// start of a text file. It stops at the first byte that does not belong to the mark, because the
-// next read may wait for a person to type.
+// NewReader returns a Reader that reads from src. It skips a byte order mark, which some editors
+// put at the start of a text file. It stops reading at the first byte that does not belong to the
+// mark, because another read might wait for a person to type.
 func NewReader(src io.Reader) *Reader {
 	const mark = "\xef\xbb\xbf"
 	r := &Reader{src: src, buf: make([]byte, 0, 1<<16), line: 1}
@@ -354,9 +354,9 @@ func (r *Reader) SkipBlanks() bool {
 // because lines may end with CRLF.
 func IsBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\v' || b == '\f' }
 
-// Number skips white space and reads a decimal number from min to max, of at most 20 digits. max
+// Number skips white space and reads a decimal number from min to max with at most 20 digits. max
 // must be at most 100,000,000. If anything else follows, Number takes only the white space and
-// returns the error r.Expected(what), where what describes the number: "a number from 1 to 99".
+// returns r.Expected(what), where what describes the number, as in "a number from 1 to 99".
 func (r *Reader) Number(what string, min, max int) (int, error) {
 	r.SkipBlanks()
 	n, digits := 0, 0
@@ -377,8 +377,8 @@ func (r *Reader) Number(what string, min, max int) (int, error) {
 	return n, nil
 }
 
-// Err returns the error that stopped the Reader, or nil at a normal end of the input. RunOn
-// reports it in place of the error of the case that it cut short.
+// Err returns the error that stopped the Reader, or nil at a normal end of the input. RunOn reports
+// this error in place of the error of the case that was cut short.
 func (r *Reader) Err() error {
 	if r.readErr == io.EOF {
 		return nil
@@ -389,7 +389,8 @@ func (r *Reader) Err() error {
 // Line returns the number of the next byte's line, from 1.
 func (r *Reader) Line() int { return r.line }
 
-// Bad returns an error that names the line of the next byte. The rest is formatted as by Sprintf:
+// Bad returns an error that names the line of the next byte. The rest of the message is formatted
+// as by Sprintf:
 //
 //	line 2: tile 7 appears twice
 func (r *Reader) Bad(format string, values ...interface{}) error {
@@ -410,7 +411,7 @@ func (r *Reader) Expected(what string) error {
 // Found quotes the rest of the line, truncated to 40 characters, for an error message. At the end
 // of the input it returns "the end of the input".
 func (r *Reader) Found() string {
-	const most = 40 // characters; a byte that is not UTF-8 counts as one
+	const most = 40 // characters; a byte of invalid UTF-8 counts as one
 	n := 0
 	// A character has up to 4 bytes. One more character shows whether to truncate the line.
 	for n < 4*most+4 && r.have(n+1) && r.buf[r.pos+n] != '\n' {
@@ -426,14 +427,14 @@ func (r *Reader) Found() string {
 	return fmt.Sprintf("%q", text)
 }
 
-// Answer reads the case that begins with the next byte and returns the line to print. It returns
-// io.EOF at an end mark of the input, such as 0 0 0 in uva1601, and an error from Reader.Bad if the
-// case is malformed.
+// An Answer function reads the case that begins with the next byte and returns the line to print.
+// It returns io.EOF at a line that ends the input, such as 0 0 0 in uva1601, and an error from
+// Reader.Bad if the case is malformed.
 type Answer func(in *Reader) (line string, err error)
 
-// Run prints the answer to every case on standard input, one per line, and exits with status 0.
-// If the input is malformed or a stream fails, the status is 1. In that case, Run prints the
-// answers to the cases before the error, then one line on standard error such as
+// Run prints the answer to every case on standard input, one per line, and exits with status 0. If
+// the input is malformed or a stream fails, Run prints the answers to the cases before the error,
+// then one line on standard error, and exits with status 1. The line looks like this:
 //
 //	PROBLEM: case 2, line 9: not a number from 1 to 99: "100"
 func Run(problem string, answer Answer) {
@@ -459,8 +460,8 @@ func answerAll(in *Reader, out *bufio.Writer, answer Answer) error {
 	for number := 1; in.SkipBlanks(); number++ {
 		line, err := answer(in)
 		if err == io.EOF || err != nil && in.Err() != nil {
-			// The input marked its own end, or a read error cut the case short. In.Err returns the
-			// read error, which is reported in place of the error of the case.
+			// A line such as 0 0 0 ended the input, or a read error cut the case short. The read
+			// error, which in.Err returns, is reported in place of the error of the case.
 			break
 		}
 		if err != nil {

@@ -661,14 +661,14 @@ func newTable(size int) table {
 
 // From bfspuzzles/common.
 
-// Grid numbers the cells of a grid of w columns and h rows in reading order. It returns the cells
-// beside each cell: above, below, left and right of it, in that order, without those beyond the
+// Grid numbers the cells of a grid of w columns and h rows in reading order. For each cell, it
+// returns the cells above, below, left and right of it, in that order, without cells beyond the
 // edge. In a grid of 3 columns and 2 rows:
 //
 //	0 1 2        Grid(3, 2)[4] = {1, 3, 5}
 //	3 4 5        Grid(3, 2)[2] = {5, 1}
 //
-// It takes O(w*h) time; w and h must not be negative.
+// Grid takes O(w*h) time; w and h must not be negative.
 func Grid(w, h int) [][]int {
 	beside := make([][]int, w*h)
 	for cell := range beside {
@@ -690,24 +690,24 @@ func Grid(w, h int) [][]int {
 	return beside
 }
 
-// Reader reads the input byte by byte, counts its lines, and returns the errors that say what is
-// wrong on a line. It helps programs be lenient about layout (SkipBlanks) and strict about
-// everything else (Bad). Its buffer holds at most 64 KiB, however long the input is. A Ctrl-Z ends
-// the input, because some old editors and the Windows console leave one there.
+// Reader reads the input byte by byte, counts its lines, and returns errors that say which line is
+// wrong and why. It helps programs be lenient about layout (SkipBlanks) and strict about everything
+// else (Bad). Its buffer holds at most 64 KiB, however long the input is. A Ctrl-Z ends the input,
+// because some old editors and the Windows console leave one at its end.
 type Reader struct {
 	src     io.Reader
-	buf     []byte // buf[pos:] is read but not yet taken
+	buf     []byte // buf[pos:] has been read but not taken
 	pos     int
 	line    int   // number of the next byte's line, from 1
-	readErr error // the error that ended the reading; io.EOF at a normal end
+	readErr error // the error that ended the input; io.EOF at a normal end
 }
 
-// EndMark is Ctrl-Z.
+// EndMark is Ctrl-Z, which ends the input.
 const EndMark = '\x1a'
 
-// NewReader returns a Reader of src. It skips a byte order mark, which some editors put at the
-// start of a text file. It stops at the first byte that does not belong to the mark, because the
-// next read may wait for a person to type.
+// NewReader returns a Reader that reads from src. It skips a byte order mark, which some editors
+// put at the start of a text file. It stops reading at the first byte that does not belong to the
+// mark, because another read might wait for a person to type.
 func NewReader(src io.Reader) *Reader {
 	const mark = "\xef\xbb\xbf"
 	r := &Reader{src: src, buf: make([]byte, 0, 1<<16), line: 1}
@@ -768,9 +768,9 @@ func (r *Reader) SkipBlanks() bool {
 // because lines may end with CRLF.
 func IsBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' || b == '\v' || b == '\f' }
 
-// Number skips white space and reads a decimal number from min to max, of at most 20 digits. max
+// Number skips white space and reads a decimal number from min to max with at most 20 digits. max
 // must be at most 100,000,000. If anything else follows, Number takes only the white space and
-// returns the error r.Expected(what), where what describes the number: "a number from 1 to 99".
+// returns r.Expected(what), where what describes the number, as in "a number from 1 to 99".
 func (r *Reader) Number(what string, min, max int) (int, error) {
 	r.SkipBlanks()
 	n, digits := 0, 0
@@ -791,8 +791,8 @@ func (r *Reader) Number(what string, min, max int) (int, error) {
 	return n, nil
 }
 
-// Err returns the error that stopped the Reader, or nil at a normal end of the input. RunOn
-// reports it in place of the error of the case that it cut short.
+// Err returns the error that stopped the Reader, or nil at a normal end of the input. RunOn reports
+// this error in place of the error of the case that was cut short.
 func (r *Reader) Err() error {
 	if r.readErr == io.EOF {
 		return nil
@@ -803,7 +803,8 @@ func (r *Reader) Err() error {
 // Line returns the number of the next byte's line, from 1.
 func (r *Reader) Line() int { return r.line }
 
-// Bad returns an error that names the line of the next byte. The rest is formatted as by Sprintf:
+// Bad returns an error that names the line of the next byte. The rest of the message is formatted
+// as by Sprintf:
 //
 //	line 2: tile 7 appears twice
 func (r *Reader) Bad(format string, values ...interface{}) error {
@@ -824,7 +825,7 @@ func (r *Reader) Expected(what string) error {
 // Found quotes the rest of the line, truncated to 40 characters, for an error message. At the end
 // of the input it returns "the end of the input".
 func (r *Reader) Found() string {
-	const most = 40 // characters; a byte that is not UTF-8 counts as one
+	const most = 40 // characters; a byte of invalid UTF-8 counts as one
 	n := 0
 	// A character has up to 4 bytes. One more character shows whether to truncate the line.
 	for n < 4*most+4 && r.have(n+1) && r.buf[r.pos+n] != '\n' {
@@ -840,14 +841,14 @@ func (r *Reader) Found() string {
 	return fmt.Sprintf("%q", text)
 }
 
-// Answer reads the case that begins with the next byte and returns the line to print. It returns
-// io.EOF at an end mark of the input, such as 0 0 0 in uva1601, and an error from Reader.Bad if the
-// case is malformed.
+// An Answer function reads the case that begins with the next byte and returns the line to print.
+// It returns io.EOF at a line that ends the input, such as 0 0 0 in uva1601, and an error from
+// Reader.Bad if the case is malformed.
 type Answer func(in *Reader) (line string, err error)
 
-// Run prints the answer to every case on standard input, one per line, and exits with status 0.
-// If the input is malformed or a stream fails, the status is 1. In that case, Run prints the
-// answers to the cases before the error, then one line on standard error such as
+// Run prints the answer to every case on standard input, one per line, and exits with status 0. If
+// the input is malformed or a stream fails, Run prints the answers to the cases before the error,
+// then one line on standard error, and exits with status 1. The line looks like this:
 //
 //	PROBLEM: case 2, line 9: not a number from 1 to 99: "100"
 func Run(problem string, answer Answer) {
@@ -873,8 +874,8 @@ func answerAll(in *Reader, out *bufio.Writer, answer Answer) error {
 	for number := 1; in.SkipBlanks(); number++ {
 		line, err := answer(in)
 		if err == io.EOF || err != nil && in.Err() != nil {
-			// The input marked its own end, or a read error cut the case short. In.Err returns the
-			// read error, which is reported in place of the error of the case.
+			// A line such as 0 0 0 ended the input, or a read error cut the case short. The read
+			// error, which in.Err returns, is reported in place of the error of the case.
 			break
 		}
 		if err != nil {

@@ -97,10 +97,10 @@ func pack(board [][]int) Cells {
 //	bits  23-20 ...             7-4  3-0
 //	digit    3    0    5    2    1    4    = 0x305214
 //
-// In a sliding puzzle the blank must be 0, because Blank and Slide rely on that.
+// Blank and Slide require the blank of a sliding puzzle to be 0.
 type Cells uint64
 
-// PackCells packs one value per cell. Each must be in 0..15.
+// PackCells packs one value per cell. Each value must be in 0..15.
 func PackCells(values ...int) Cells {
 	var c Cells
 	for i, v := range values {
@@ -121,21 +121,21 @@ func (c Cells) Blank() int {
 	return cell
 }
 
-// Slide moves a tile into the blank; tile and blank are the numbers of their cells. Since the
-// blank is 0, flipping the tile's bits in both cells swaps them.
+// Slide returns the board after a tile has moved into the blank; tile and blank are the numbers of
+// their cells. Since the blank is 0, flipping the tile's bits in both cells swaps the values.
 func (c Cells) Slide(tile, blank int) Cells {
 	v := c >> (4 * uint(tile)) & 15
 	return c ^ (v<<(4*uint(tile)) | v<<(4*uint(blank)))
 }
 
-// Grid numbers the cells of a grid of w columns and h rows in reading order. It returns the cells
-// beside each cell: above, below, left and right of it, in that order, without those beyond the
+// Grid numbers the cells of a grid of w columns and h rows in reading order. For each cell, it
+// returns the cells above, below, left and right of it, in that order, without cells beyond the
 // edge. In a grid of 3 columns and 2 rows:
 //
 //	0 1 2        Grid(3, 2)[4] = {1, 3, 5}
 //	3 4 5        Grid(3, 2)[2] = {5, 1}
 //
-// It takes O(w*h) time; w and h must not be negative.
+// Grid takes O(w*h) time; w and h must not be negative.
 func Grid(w, h int) [][]int {
 	beside := make([][]int, w*h)
 	for cell := range beside {
@@ -157,15 +157,15 @@ func Grid(w, h int) [][]int {
 	return beside
 }
 
-// Queue is the first-in-first-out queue of a breadth-first search: an array of
-// packed states and the index of the next one to pop.
+// Queue is the first-in, first-out queue of a breadth-first search: an array of packed states and
+// the index of the next state to pop.
 //
 //	states  s0 s1 s2 s3 s4 s5
 //	                 ^head     popped: s0 s1 s2    waiting: s3 s4 s5
 //
-// A popped state stays in the array, and a search pushes each state once. So the array is also
-// the list of all states seen, in order of distance, and each layer is a contiguous part of it.
-// Pop takes O(1) time, and Push takes amortized O(1). The zero Queue is empty and ready to use.
+// A popped state stays in the array, and a search pushes each state only once. So the array is also
+// the list of all states seen, in order of distance, and each layer is a contiguous part of it. Pop
+// takes O(1) time, and Push takes amortized O(1). The zero value is an empty queue ready to use.
 //
 // 中文：用数组实现的队列：一个状态数组，加上队头的下标。出队只移动下标，状态仍留在数组里；搜索时每
 // 个状态只入队一次，所以这个数组也就是按距离排好的所有已访问状态，每一层是其中连续的一段。出队
@@ -189,24 +189,24 @@ func (q *Queue) Pop() uint64 {
 // Len returns the number of waiting states.
 func (q *Queue) Len() int { return len(q.states) - q.head }
 
-// All returns every state pushed since the last Reset, popped or not, oldest
-// first. The slice is valid until the next Push or Reset.
+// All returns every state pushed since the last Reset, popped or not, oldest first. The slice is
+// valid only until the next Push or Reset.
 func (q *Queue) All() []uint64 { return q.states }
 
-// Reset empties the queue and keeps its memory.
+// Reset empties the queue but keeps its memory.
 func (q *Queue) Reset() { q.states, q.head = q.states[:0], 0 }
 
-// Rank returns the lexicographic rank (康托展开) of the values 0..n-1 in the first n cells of c. It
-// numbers their n! permutations in dictionary order, from 0 for 0 1 2 ... to n!-1 for ... 2 1 0. A
-// table of all boards, indexed by rank, is therefore an array without gaps.
+// Rank returns the lexicographic rank (康托展开) of the permutation of 0..n-1 in the first n cells
+// of c. Ranks number the n! permutations in dictionary order: 0 1 2 ... has rank 0, and ... 2 1 0
+// has rank n!-1. A table of all boards, indexed by rank, is therefore an array without gaps.
 //
-// Each cell gives a digit: the number of values in later cells that are smaller than its
-// own. The digits have the place values (n-1)!, ..., 2!, 1!, 0!. For 2 0 1 they are 2 0 0:
+// Each cell contributes a digit: the number of smaller values in later cells. The digits have the
+// place values (n-1)!, ..., 2!, 1!, 0!. For 2 0 1, they are 2 0 0:
 //
 //	rank = 2*2! + 0*1! + 0*0! = 4
 //	     = (2*2 + 0)*1 + 0          by Horner's rule, which the code uses
 //
-// It takes O(n) time. n must be at most 16, or at most 12 if an int has 32 bits. The first n cells
+// Rank takes O(n) time; n must be at most 16, or at most 12 if int has 32 bits. The first n cells
 // must hold 0..n-1, each once.
 func Rank(c Cells, n int) int {
 	rank, placed := 0, uint(0)
