@@ -12,7 +12,7 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// The example drawn in solve.go.
+// The board drawn in solve.go is packed and ranked as shown there.
 func TestBoardExample(t *testing.T) {
 	board := common.PackCells(2, 3, 4, 1, 5, 0, 7, 6, 8)
 	if rank := common.Rank(board, cells); board != 0x867051432 || rank != 92306 {
@@ -20,12 +20,12 @@ func TestBoardExample(t *testing.T) {
 	}
 }
 
-// On all 362,880 boards, solvable agrees with a second method. The number of boards at each
-// distance matches the published number.
+// solvable agrees with a second method on all 362,880 boards, and the number of boards at each
+// distance matches the published one.
 //
 // The plain search is checked from one board at each distance and from one that cannot be solved
-// or, in long mode, from four of each. The bidirectional search is checked on every 293rd board
-// or, in long mode, on all, which also checks the largest number of boards that it visits.
+// or, in long mode, from four of each. The bidirectional search is checked on every 293rd board. In
+// long mode, it is checked on all boards, and so is the largest number of boards that it visits.
 func TestEveryBoard(t *testing.T) {
 	t.Parallel()
 	second := puzzletest.SlidingBoards("123456780", side)
@@ -59,7 +59,7 @@ func TestEveryBoard(t *testing.T) {
 		visited = max(visited, cli.Sum(both.Forward.Layers, both.Backward.Layers))
 	}
 	if diff := cmp.Diff(published, counts[:]); diff != "" {
-		t.Errorf("boards without a solution and by distance (-published +got):\n%s", diff)
+		t.Errorf("boards without a solution, then by distance (-published +got):\n%s", diff)
 	}
 	if puzzletest.Long() && visited != 15882 {
 		t.Errorf("the bidirectional search visits up to %d boards, want 15882", visited)
@@ -69,15 +69,15 @@ func TestEveryBoard(t *testing.T) {
 	})
 }
 
-// published is the number of boards that cannot be solved, followed by the number of boards at each
-// distance from the solved one (OEIS A089473).
+// published holds the number of boards that cannot be solved, followed by the number of boards at
+// each distance from the solved one (OEIS A089473).
 var published = []int{181440,
 	1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878,
 	16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
 }
 
 // Without the parity test, the bidirectional search from an unsolvable board visits all boards of
-// one half and most of the other, nearly twice as many as the plain search.
+// one half and most of the other half, nearly twice as many as the plain search.
 func TestBothEndsWithoutParity(t *testing.T) {
 	unsolvable := common.PackCells(1, 2, 3, 4, 5, 6, 8, 7, 0)
 	plain, both := common.NewBFS(boards), common.NewBothEnds(boards)

@@ -15,7 +15,7 @@ func puzzle() sliding.Puzzle {
 	return sliding.Puzzle{Width: side, Goal: goal, ReadBoard: readBoard}
 }
 
-// played is a case as the command line plays and draws it: the case in plain.go with the methods of
+// played is a case as the command line plays and draws it: the game of plain.go with the methods of
 // the puzzle.
 type played struct {
 	game
@@ -29,7 +29,7 @@ func (p played) Distance(state uint64) int {
 	return distance(common.NewBothEnds(boards), common.Unrank(int(state), cells))
 }
 
-// Search runs the search in solve.go, unless parity alone gives the answer.
+// Search runs the search in solve.go, unless the parity alone gives the answer.
 func (p played) Search(_ view.Language, watch *cli.Recorder) cli.Search {
 	if !solvable(p.start) {
 		return cli.Search{}

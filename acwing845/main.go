@@ -5,7 +5,7 @@ import (
 )
 
 const about = `AcWing 845 Eight Puzzle: reads 3x3 boards such as 2 3 4 1 5 x 7 6 8 and prints
-for each the least number of moves to 1 2 3 4 5 6 7 8 x, or -1.
+the least number of moves from each to 1 2 3 4 5 6 7 8 x, or -1.
 `
 
 //go:generate go run ../cmd/bundle -entry solve -o ../submit/acwing845/main.go .

@@ -10,7 +10,7 @@ func suite() puzzletest.Suite {
 	return puzzletest.Suite{
 		Program: program(),
 		Long:    []string{"1 2 3 4 5 6 7 x 8\n", "12345687x"},
-		// In one copy of AcWing's sample, the spaces between tiles are doubled.
+		// One copy of AcWing's sample has two spaces between tiles.
 		Judge: puzzletest.ByRules(map[string]puzzletest.Rules{
 			"AcWing": {Case: `\w( \w){8}\n|\w(  \w){8}\n`, Board: `.+`, Letters: "12345678x",
 				Answer: `-?\d+`},

@@ -15,13 +15,12 @@ func SlidingMoves(w, h int) Moves {
 	}
 }
 
-// Inversions returns the number of inversions of a board with the given number of cells. Read the
-// tiles row by row, without the blank. An inversion is a pair of tiles in which the first is
-// larger.
+// Inversions returns the number of inversions of a board with the given number of cells. An
+// inversion is a pair of tiles, read row by row without the blank, in which the first is larger.
 //
-// A sideways move does not change that order. A tile that moves up or down passes the tiles between
-// its two cells, one fewer than there are columns, so each of these pairs is reversed. If the
-// number of columns is odd, the number of inversions therefore changes by an even number.
+// A sideways move does not change the order of the tiles. A tile that moves up or down passes the
+// tiles between its two cells, one fewer than there are columns, and reverses its pair with each.
+// If the number of columns is odd, the number of inversions therefore changes by an even number.
 func Inversions(board Cells, cells int) (inversions int) {
 	for second := 0; second < cells; second++ {
 		for first := 0; first < second; first++ {

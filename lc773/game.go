@@ -14,7 +14,7 @@ func puzzle() sliding.Puzzle {
 	return sliding.Puzzle{Width: columns, Goal: goal, ReadBoard: readPacked}
 }
 
-// played is a case as the command line plays and draws it: the case in plain.go with the methods of
+// played is a case as the command line plays and draws it: the game of plain.go with the methods of
 // the puzzle.
 type played struct {
 	game
@@ -23,10 +23,10 @@ type played struct {
 
 func (p played) Reason(lang view.Language) string { return p.Puzzle.Reason(lang, p.start) }
 
-// Distance looks a state up in the table in solve.go.
+// Distance looks up a state in the table in solve.go.
 func (p played) Distance(state uint64) int { return int(distances[state]) }
 
-// Search runs the search that fills the table. It visits the boards in the same order as
+// Search repeats the search that fills the table. It visits the boards in the same order as
 // distancesToSolved.
 func (p played) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	s := cli.Search{Backward: []bool{true}, Once: true,

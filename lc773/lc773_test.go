@@ -11,9 +11,9 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// On all 720 boards, the table agrees with a second method and with the plain search, whose moves
+// The table agrees with a second method and with the plain search on all 720 boards, and the moves
 // are legal. slidingPuzzle does not change its argument. The number of inversions, which the
-// drawing of an unsolvable board gives as the reason, is odd on unsolvable boards and even on the
+// drawing of an unsolvable board gives as the reason, is odd for unsolvable boards and even for the
 // others.
 func TestEveryBoard(t *testing.T) {
 	search := common.NewBFS(boards)
@@ -39,15 +39,15 @@ func TestEveryBoard(t *testing.T) {
 	published := [23]int{360,
 		1, 2, 3, 5, 6, 7, 10, 12, 12, 16, 23, 25, 28, 39, 44, 40, 29, 21, 18, 12, 6, 1}
 	if diff := cmp.Diff(published, counts); diff != "" {
-		t.Errorf("boards without a solution and by distance (-published +got):\n%s", diff)
+		t.Errorf("boards without a solution, then by distance (-published +got):\n%s", diff)
 	}
 	t.Run("Play", func(t *testing.T) {
 		suite().CheckSlidingPlay(t, "[[4,1,2],[5,0,3]]", second, 1)
 	})
 }
 
-// The trace of the plain search through all states is right from every seventh board or, in the
-// long mode, from every board. The trace of the search that fills the table is right as well.
+// The traces of plain searches through all states are right, from every seventh board or, in long
+// mode, from every board. So is the trace of the search that fills the table.
 func TestEverySearch(t *testing.T) {
 	for rank := 0; rank < boards; rank += puzzletest.Every(7) {
 		suite().CheckTrace(t, puzzle().Write(uint64(rank)), boards, "-plain", "-all")

@@ -6,7 +6,7 @@ import (
 )
 
 const about = `LeetCode 773 Sliding Puzzle: reads 2x3 boards such as [[4,1,2],[5,0,3]] and
-prints for each the least number of moves to [[1,2,3],[4,5,0]], or -1.
+prints the least number of moves from each to [[1,2,3],[4,5,0]], or -1.
 `
 
 //go:generate go run ../cmd/bundle -entry solve -o ../submit/lc773/main.go .

@@ -7,7 +7,7 @@ import (
 	"bfspuzzles/internal/cli"
 )
 
-// game is a case as the blog post's plain search sees it: the start, the moves and the goal. The
+// game describes a case to the blog post's plain search: the start, the moves and the goal. The
 // search itself is common.BFS. A state is the rank of a board.
 //
 // The post lists the neighbours of the six cells by hand; common.SlidingMoves computes them.
@@ -21,7 +21,7 @@ func readGame(in *common.Reader) (cli.Game, error) {
 	return played{game{start}, puzzle()}, err // see game.go
 }
 
-// Starts returns the state at the start.
+// Starts returns the only start, the board of the case.
 func (g game) Starts() []uint64 { return []uint64{uint64(common.Rank(g.start, cells))} }
 
 // Solved reports whether a state is the solved board.
@@ -29,7 +29,7 @@ func (g game) Solved(state uint64) bool { return state == uint64(common.Rank(sol
 
 var slide = common.SlidingMoves(columns, rows)
 
-// Moves appends the boards one move away: the blank goes up, down, left or right.
+// Moves appends the boards one move away: the blank moves up, down, left or right.
 func (g game) Moves(state uint64, next []uint64) []uint64 { return slide(state, next) }
 
 func readPacked(in *common.Reader) (common.Cells, error) {

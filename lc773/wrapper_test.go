@@ -11,8 +11,8 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// wrappers are the programs in the README, by language: the file, the command that builds and runs
-// it, and a stub solution that returns the digits of the board.
+// wrappers describes the programs in the README by language: the file, the command that builds and
+// runs it, and a stub solution that returns the digits of the board.
 var wrappers = map[string]struct{ file, command, solution string }{
 	"cpp": {"x.cpp", "g++ -o a.out x.cpp && ./a.out", `struct Solution {
 		int slidingPuzzle(vector<vector<int>>& b) {

@@ -1,14 +1,14 @@
 // AcWing 845 Eight Puzzle (八数码)
 //
 //	https://www.acwing.com/problem/content/847/
-//	Go is accepted by: AcWing; AOJ ALDS1_13_B, the same with the blank written 0
+//	Go is accepted by: AcWing; AOJ ALDS1_13_B, the same with the blank written as 0
 //	limits: 1 s, 64 MB
 //
-// A 3x3 board holds the tiles 1 to 8 and a blank x. A move swaps the blank with a tile beside it.
+// A 3x3 board holds the tiles 1 to 8 and a blank, x. A move swaps the blank with a tile beside it.
 // Find the least number of moves to 1 2 3 / 4 5 6 / 7 8 x, or -1 if that board cannot be reached.
 //
-// Method: read the tiles row by row. An inversion is a pair of tiles in which the first is larger.
-// Half of the 9! = 362,880 boards have an odd number of inversions, and these cannot be solved. The
+// Method: an inversion is a pair of tiles, read row by row, in which the first is larger. Half of
+// the 9! = 362,880 boards have an odd number of inversions, and these boards cannot be solved. The
 // others are at most 31 moves from the solved board. A bidirectional search (common.BothEnds) from
 // the given board and the solved one finds the number of moves. It visits at most 15,882 boards,
 // because the layers at the halfway point are still small. (A layer holds the boards at the same
@@ -38,7 +38,7 @@ const (
 	boards = 362880 // 9!, the permutations of 0..8
 )
 
-// A board is packed into 4-bit digits, cell 0 in the lowest; the blank is 0. A state of the
+// A board is packed into 4-bit digits, with cell 0 in the lowest; the blank is 0. A state of the
 // searches is the rank of a board: its index among the permutations of 0..8 in dictionary order
 // (see common.Cells and common.Rank).
 //
@@ -57,17 +57,17 @@ func distance(search *BothEnds, board Cells) int {
 }
 
 // solvable reports whether a board can be solved, which is determined by the parity of its number
-// of inversions. Read row by row, without the blank, 2 3 4 / 1 5 x / 7 6 8 has 4 inversions: 2-1,
-// 3-1, 4-1 and 7-6.
+// of inversions. The board 2 3 4 / 1 5 x / 7 6 8, read row by row without the blank, has 4
+// inversions: 2-1, 3-1, 4-1 and 7-6.
 //
-// A sideways move does not change the order of the tiles. A move up or down takes one tile past two
+// A sideways move does not change the order of the tiles. A move up or down takes a tile past two
 // others and reverses both pairs, so the number of inversions changes by -2, 0 or 2. The solved
 // board has no inversions, so no board with an odd number of them can be solved. TestEveryBoard
 // checks that every board with an even number can be solved. (The answers do not depend on this,
 // because the search itself returns -1 if there is no route.)
 func solvable(board Cells) bool { return Inversions(board, cells)%2 == 0 }
 
-// readBoard reads nine characters, the tiles 1 to 8 and a blank, x or 0, with white space
+// readBoard reads nine characters, the tiles 1 to 8 and a blank, x or 0, with white space allowed
 // anywhere.
 func readBoard(in *Reader) (Cells, error) {
 	var board Cells
@@ -638,13 +638,12 @@ func SlidingMoves(w, h int) Moves {
 	}
 }
 
-// Inversions returns the number of inversions of a board with the given number of cells. Read the
-// tiles row by row, without the blank. An inversion is a pair of tiles in which the first is
-// larger.
+// Inversions returns the number of inversions of a board with the given number of cells. An
+// inversion is a pair of tiles, read row by row without the blank, in which the first is larger.
 //
-// A sideways move does not change that order. A tile that moves up or down passes the tiles between
-// its two cells, one fewer than there are columns, so each of these pairs is reversed. If the
-// number of columns is odd, the number of inversions therefore changes by an even number.
+// A sideways move does not change the order of the tiles. A tile that moves up or down passes the
+// tiles between its two cells, one fewer than there are columns, and reverses its pair with each.
+// If the number of columns is odd, the number of inversions therefore changes by an even number.
 func Inversions(board Cells, cells int) (inversions int) {
 	for second := 0; second < cells; second++ {
 		for first := 0; first < second; first++ {

@@ -2,11 +2,12 @@
 //
 //	https://leetcode.com/problems/sliding-puzzle/
 //	Go is accepted by: LeetCode, as a function (LintCode 941 is the same problem)
-//	limits: 1 s, 1 or 10 cases (our choice, because none is published)
+//	limits: 1 s, 1 or 10 cases (our choice, because none are published)
 //	same input as LeetCode: LintCode
 //
-// A 2x3 board holds the tiles 1 to 5 and a blank, written 0. A move slides a tile next to the blank
-// into it. Find the least number of moves to 1 2 3 / 4 5 0, or -1 if that board cannot be reached.
+// A 2x3 board holds the tiles 1 to 5 and a blank, written as 0. A move slides a tile into the blank
+// beside it. Find the least number of moves to 1 2 3 / 4 5 0, or -1 if that board cannot be
+// reached.
 //
 // Method: there are only 6! = 720 boards, and every move can be undone. So a single
 // breadth-first search from the solved board finds the distance of every board that can be
@@ -36,15 +37,14 @@ const (
 	boards        = 720 // 6!, the permutations of 0..5
 )
 
-// A board is packed into 4-bit digits, cell 0 in the lowest, and numbered by its rank: its
+// A board is packed into 4-bit digits, with cell 0 in the lowest, and numbered by its rank: its
 // index among the permutations of 0..5 in dictionary order (see common.Cells and common.Rank).
 //
 //	4 1 2
 //	5 0 3    packed 0x305214, rank 4*5! + 1*4! + 1*3! + 2*2! + 0*1! = 514
 //
 // Each coefficient in the sum counts the smaller numbers after one number on the board: four after
-// the 4, one after the 1, and so on. The last number needs no term, because no number comes after
-// it.
+// the 4, one after the 1, and so on. The last number needs no term, because no number follows it.
 //
 //	1 2 3
 //	4 5 0    packed 0x054321, rank 153: the solved board
@@ -53,7 +53,7 @@ var solved = PackCells(1, 2, 3, 4, 5, 0)
 // distances maps the rank of a board to the least number of moves to the solved board, or -1.
 var distances = distancesToSolved()
 
-// distancesToSolved fills the table. It visits every board that can be solved, in order of
+// distancesToSolved returns the table. It visits every board that can be solved, in order of
 // distance.
 func distancesToSolved() [boards]int8 {
 	var table [boards]int8
@@ -80,9 +80,9 @@ func distancesToSolved() [boards]int8 {
 	return table
 }
 
-// slidingPuzzle returns the least number of moves needed to solve a board, or -1 if it
-// cannot be solved. The signature is LeetCode's. The board must be two rows of three
-// numbers, 0 to 5 once each; slidingPuzzle does not check that.
+// slidingPuzzle returns the least number of moves needed to solve a board, or -1 if it cannot be
+// solved. The signature is LeetCode's. The board must have two rows of three numbers, each of 0 to
+// 5 once; slidingPuzzle does not check this.
 func slidingPuzzle(board [][]int) int {
 	return int(distances[Rank(pack(board), cells)])
 }
@@ -91,11 +91,11 @@ func pack(board [][]int) Cells {
 	return PackCells(board[0]...) | PackCells(board[1]...)<<(4*columns)
 }
 
-// layout is a board as LeetCode's console writes it, with ? for each number.
+// layout is a board as LeetCode's console writes it, with ? in place of each number.
 const layout = "[[?,?,?],[?,?,?]]"
 
-// readBoard reads a board, with or without white space between its parts, and with or
-// without the name that LeetCode's page gives it: board = [[4,1,2],[5,0,3]].
+// readBoard reads a board, with or without white space between its parts, and with or without the
+// name that LeetCode's page gives it, as in board = [[4,1,2],[5,0,3]].
 func readBoard(in *Reader) ([][]int, error) {
 	parts := layout
 	if b, _ := in.Peek(); b == 'b' {
