@@ -11,7 +11,7 @@ import (
 // The mazes of -random and -smaller keep the statement's rules:
 //
 //   - The outermost places are walls.
-//   - The open places are connected side by side, and so are the walls.
+//   - The open places are 4-connected, and so are the walls.
 //   - Each 2x2 block has a wall.
 //   - There is a route.
 //
