@@ -10,7 +10,7 @@ import (
 
 const begin = "wrbbrrbbrrbbrrbb" // the blog post's start frame
 
-// The example drawn in solve.go.
+// The frame drawn in solve.go is packed as shown there.
 func TestFrameExample(t *testing.T) {
 	f := read(begin)
 	if f != example || f.white() != 0 || f.blues() != 8 || written(f) != begin {
@@ -38,7 +38,7 @@ func framesWith(blues int) (all []frame) {
 	return all
 }
 
-// Unpacking and packing a frame gives the same frame.
+// Unpacking a frame and packing it again gives the same frame.
 func TestEveryFrame(t *testing.T) {
 	count := 0
 	for blues := 0; blues < cells; blues++ {
@@ -55,12 +55,12 @@ func TestEveryFrame(t *testing.T) {
 	}
 }
 
-// The directions in the order of the problem, and digits that sort in this order.
+// The directions in the order of the problem, and digits that sort in the same order.
 const directions, digits = "UDLR", "0123"
 
-// firstRoutes returns the first routes from a start frame to all frames. It finds them by a second
-// method: it represents frames as letters and whole routes as strings of digits, and compares these
-// strings to keep the first.
+// firstRoutes returns the first of the shortest routes from a start frame to each frame. It uses a
+// second method: it represents frames as letters and whole routes as strings of digits, and
+// compares the routes to keep the first.
 func firstRoutes(from string) map[string]string {
 	routes := map[string]string{from: ""}
 	for layer := []string{from}; len(layer) > 0; {
@@ -85,8 +85,8 @@ func firstRoutes(from string) map[string]string {
 	return routes
 }
 
-// On the post's pair, the searches find as many frames as the README says: 11,881 forward, and
-// 8,726 and then 6,737 backward.
+// On the post's pair, the forward search finds 11,881 frames and the backward search 8,726 and then
+// 6,737, as the README says.
 func TestFramesFound(t *testing.T) {
 	count := func(h half) int {
 		states, _ := found(h)
@@ -101,10 +101,10 @@ func TestFramesFound(t *testing.T) {
 	}
 }
 
-// For each number of blue tiles, the second method reaches all frames with that number from one of
-// them, including the post's start frame. So the fast search need not test whether a frontier is
-// empty. For every 293rd frame or, in long mode, for every frame, the fast search returns the
-// same route, frame by frame, and finds the same layers.
+// For each number of blue tiles, the second method reaches all frames with that number from one
+// such frame, which is the post's start frame if the number is 8. So the fast search need not test
+// whether a frontier is empty. For every 293rd frame or, in long mode, for every frame, the fast
+// search returns the same route, frame by frame, and finds the same layers.
 func TestRoutesToEveryFrame(t *testing.T) {
 	s := newSolver()
 	for blues := 0; blues < cells; blues++ {

@@ -6,8 +6,8 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// Read reads a frame as in the input, such as wrbbrrbbrrbbrrbb. It must have as many blue tiles as
-// the start frame, because no move changes their number.
+// Read reads a frame as in the input, such as wrbbrrbbrrbbrrbb. The frame must have as many blue
+// tiles as the start frame, because no move changes their number.
 func (g game) Read(in *common.Reader) (uint64, error) {
 	f, err := readFrame(in)
 	if err == nil && f.blues() != g.from.blues() {
@@ -26,7 +26,7 @@ func (g game) Write(state uint64) (text string) {
 
 func (g game) Answer(route []uint64) string { return answer(frames(route)) }
 
-// frames returns states of the plain search as frames.
+// frames converts states of the plain search to frames.
 func frames(route []uint64) (all []frame) {
 	for _, state := range route {
 		all = append(all, frame(state))
@@ -34,7 +34,7 @@ func frames(route []uint64) (all []frame) {
 	return all
 }
 
-// Distance returns the least number of moves to the end frame.
+// Distance returns the least number of moves from a state to the end frame.
 func (g game) Distance(state uint64) int {
 	return len(newSolver().route(frame(state), g.to)) - 1
 }
@@ -76,7 +76,7 @@ func found(h half) (states []uint64, layers []int) {
 	return states, layers
 }
 
-// Reason gives the numbers of tiles, which no move changes.
+// Reason gives the numbers of red and blue tiles, which no move changes.
 func (g game) Reason(lang view.Language) string {
 	return lang.Say("No route: the start frame has %d red and %d blue tiles, "+
 		"but the end frame has %d and %d, and no move changes these numbers.",
@@ -91,7 +91,7 @@ func (g game) Move(_ view.Language, from, to uint64) string {
 
 func (g game) Columns() int { return side }
 
-// Draw draws a frame. It marks the white cell, because a move is named after it.
+// Draw draws a frame. It marks the white cell, because a move is named after its direction.
 func (g game) Draw(_ view.Language, before, state uint64) view.Frame {
 	f, drawn := frame(state), make([]view.Cell, cells)
 	for cell := range drawn {

@@ -7,14 +7,14 @@ import (
 	"bfspuzzles/internal/cli"
 )
 
-// game is a pair of frames as the blog post's plain search sees it: the start, the moves and the
+// game describes a pair of frames to the blog post's plain search: the start, the moves and the
 // goal. The search itself is common.BFS. It tries the moves in the order U, D, L, R, so it finds
-// the first of several shortest routes.
+// the first of the shortest routes.
 //
 // The post keeps the frames it has seen in a hash table keyed by their 16 letters. Here a packed
 // frame is a number, and every number has a bit that marks it as seen. The post also remembers the
-// previous move so that it never undoes it. We need no such rule, because the frame before that
-// move is marked.
+// previous move so that it never undoes that move. We need no such rule, because the frame before
+// that move is already marked.
 //
 // 中文：博文的朴素 BFS 只需知道三件事：从哪里出发、一步能到哪里、怎样算到达终点；搜索本身在
 // common.BFS。白格依次试上、下、左、右，所以得到的是字典序最小（U<D<L<R）的最短路线。博文以十六个字
@@ -27,7 +27,7 @@ func readGame(in *common.Reader) (cli.Game, error) {
 	return game{from, to}, err
 }
 
-// Starts returns the one state at the start, the start frame.
+// Starts returns the only start, the start frame.
 func (g game) Starts() []uint64 { return []uint64{uint64(g.from)} }
 
 // Solved reports whether a state is the end frame.

@@ -6,9 +6,9 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// -next and -hint agree with the rules on frames of letters, both on the moves and on the
-// distances. They are tested on every 1030th frame with as many blue tiles as the start frame or,
-// in long mode, on every 103rd, and on the start frame of a pair without a route.
+// -next and -hint agree on moves and distances with the rules on frames of letters. The test covers
+// every 1030th frame with as many blue tiles as the start frame or, in long mode, every 103rd, and
+// the start frame of a pair without a route.
 func TestPlay(t *testing.T) {
 	routes, some := firstRoutes(begin), []uint64(nil)
 	for i, f := range framesWith(8) {

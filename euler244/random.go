@@ -8,7 +8,7 @@ import (
 )
 
 // randomPair returns the i-th random pair of frames for -random: a frame with 7 red and 8 blue
-// tiles, as in the blog post, and the frame reached by up to 1+i/4 random moves.
+// tiles, as in the blog post, and a frame reached from it by up to 1+i/4 random moves.
 func randomPair(r *rand.Rand, i int) string {
 	frame := []byte("wrrrrrrrbbbbbbbb")
 	r.Shuffle(cells, func(i, k int) { frame[i], frame[k] = frame[k], frame[i] })
@@ -20,5 +20,5 @@ func randomPair(r *rand.Rand, i int) string {
 	return begin + " " + string(frame) + "\n"
 }
 
-// smallerPairs returns the pairs that differ by one move from the start frame.
+// smallerPairs returns the pairs in which the start frame has been changed by one move.
 func smallerPairs(text string) []string { return cli.Slides(text, "wrb", "w", side, cells) }

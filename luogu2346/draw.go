@@ -29,7 +29,7 @@ func colour(lang view.Language, letter byte) string {
 	return lang.Say("white", "白")
 }
 
-// Reason is never asked, because every board has a route.
+// Reason is never called, because every board has a route.
 func (g game) Reason(view.Language) string { return "" }
 
 func (g game) Columns() int { return side }
@@ -60,8 +60,8 @@ func (g game) Draw(lang view.Language, before, state uint64) view.Frame {
 	return f
 }
 
-// markLines marks the lines filled by one colour and returns that colour, or both if both fill
-// lines. The piece that moved last also keeps its own mark.
+// markLines marks the lines that a colour fills, and returns the colours that fill lines. The piece
+// that moved last keeps its own mark as well.
 func markLines(b board, drawn []view.Cell) (winners string) {
 	for _, l := range lines {
 		winner := winner(b, l)

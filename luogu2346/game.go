@@ -6,7 +6,7 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// Write writes the letters of the board and the colour to move: BWBOWBWBBWBWWBWO B.
+// Write writes the letters of the board and the colour to move, as in BWBOWBWBBWBWWBWO B.
 func (g game) Write(state uint64) string {
 	t := turnOf(state)
 	return string(t.board[:]) + " " + string(rune(t.mover))
@@ -39,10 +39,10 @@ func fast(n uint64) state {
 // Distance returns the least number of moves until either colour wins.
 func (g game) Distance(n uint64) int { return newSolver().search(fast(n)) }
 
-// Search runs the fast search on the states of the plain search, which record the colours. It has
-// the same starts and tries the moves in the same order, so it finds the same states in the same
-// order. It ends when it finds a won state, after which moves returns no more states.
-// TestEveryState and TestEveryBoard check this.
+// Search repeats the fast search on the states of the plain search, which record the colours. Both
+// have the same starts and try the moves in the same order, so they find the same states, as
+// TestEveryState and TestEveryBoard check. When moves finds a won state, it returns no state after
+// that one, and the search ends.
 func (g game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	if won(g.start) {
 		return cli.Search{Note: lang.Say("The board is won before the first move.", "一开始就已经连成四子。")}
@@ -65,6 +65,6 @@ func (g game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	isOver := func(uint64) bool { return ended }
 	s = cli.OneWay(states, watch, s, g.Starts(), isOver, moves)
 	watch.Reach(s.States[0][len(s.States[0])-1])
-	s.Route = nil // it leads to the state that the search popped next, and not to the won state
+	s.Route = nil // it leads to the state that the search popped next, not to the won state
 	return s
 }

@@ -13,7 +13,7 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// The example drawn in solve.go.
+// The board drawn in solve.go is packed as shown there.
 func TestStateExample(t *testing.T) {
 	b := board{}
 	copy(b[:], "BWBOWBWBBWBWWBWO")
@@ -24,7 +24,7 @@ func TestStateExample(t *testing.T) {
 
 // allStates returns the 411,840 states.
 func allStates() (all []state) {
-	for mine := common.Bitboard(1); mine > 0; mine++ { // after the last comes 0
+	for mine := common.Bitboard(1); mine > 0; mine++ { // 0 follows the last
 		if bits.OnesCount16(uint16(mine)) != pieces {
 			continue
 		}
@@ -46,7 +46,7 @@ func boardOf(s state) (b board) {
 	return b
 }
 
-// The rules on bitboards agree with the plain search, which uses only boards of letters: they yield
+// The rules on bitboards agree with the plain search, which uses only boards of letters: both yield
 // the same won boards, and the same moves in the same order. turnOf is the inverse of number.
 func TestEveryState(t *testing.T) {
 	solver, all := newSolver(), allStates()
@@ -76,10 +76,10 @@ func TestEveryState(t *testing.T) {
 // never is the distance of a state from which no win can be reached.
 const never = 100
 
-// newTable returns the distance of each state. It finds the distances by a second method: it
-// searches backwards from all won states at once. In a backward step, the side that has just moved
-// takes back its move, which also means sliding a piece. So the states before s are the states one
-// move after s.swapped(), each swapped.
+// newTable returns the distance of each state. It finds the distances by a second method, a
+// backward search from all won states at once. In a backward step, the side that has just moved
+// takes back its move, and this also slides a piece. So the states one move before s are the states
+// one move after s.swapped(), each swapped.
 func newTable(all []state) map[state]int {
 	solver, distances := newSolver(), map[state]int{}
 	var queue []state
@@ -103,8 +103,8 @@ func newTable(all []state) map[state]int {
 }
 
 // The search from each board agrees with the table, which is filled backwards. All 411,840 boards
-// are at distances from 0 to 7, so no answer is -1. On every 101st board or, in long mode, on
-// all, the plain search returns the same answer and finds the same states before its first won
+// are at distances from 0 to 7, so no answer is -1. On every 101st board or, in long mode, on every
+// board, the plain search returns the same answer and finds the same states before the first won
 // state.
 func TestEveryBoard(t *testing.T) {
 	all := allStates()
@@ -132,8 +132,8 @@ func TestEveryBoard(t *testing.T) {
 				found++
 			}
 			if !g.Solved(plain.States()[found]) || found != len(forwards.found) {
-				t.Fatalf("%s: the fast search found %d states, and %d of them are the first ones "+
-					"of the plain search", b, len(forwards.found), found)
+				t.Fatalf("%s: the fast search found %d states, and %d of them are the first "+
+					"states of the plain search", b, len(forwards.found), found)
 			}
 		}
 	}

@@ -5,7 +5,7 @@ import "bfspuzzles/internal/cli"
 const about = `Luogu P2346 Four in a Row: reads 4x4 boards of 7 B, 7 W and 2 O, such as
 BWBO WBWB BWBW WBWO, and prints for each the least number of moves until either
 colour fills a row, a column or a long diagonal. Either colour may start. In
-drawings, ( ) marks four pieces that have won, and { } one of them that moved.
+drawings, ( ) marks four pieces that have won, and { } the one that moved.
 `
 
 //go:generate go run ../cmd/bundle -entry solve -o ../submit/luogu2346/main.go .

@@ -14,7 +14,7 @@ import (
 //	      white   second   first    black pieces
 //	      moves   empty    empty
 //
-// The other cells hold white pieces.
+// All other cells hold white pieces.
 type turn struct {
 	board
 	mover byte
@@ -91,7 +91,7 @@ func won(b board) bool {
 	return false
 }
 
-// game is a board as the blog post's plain search sees it: the starts, the moves and the goals. The
+// game describes a board to the blog post's plain search: the starts, the moves and the goals. The
 // search itself is common.BFS.
 //
 // 中文：博文的朴素 BFS 只需知道三件事：从哪里出发（黑先和白先，两个起点同时入队）、一步能到哪里、何时结束
@@ -108,11 +108,11 @@ func (g game) Starts() []uint64 {
 	return []uint64{turn{g.start, 'B'}.number(), turn{g.start, 'W'}.number()}
 }
 
-// Solved reports whether either colour has four in a line.
+// Solved reports whether either colour fills a line.
 func (g game) Solved(state uint64) bool { return won(turnOf(state).board) }
 
-// Moves appends the states after each move by the side to move. It tries the empty cells in the
-// order of their numbers, and for each of them the pieces beside it, in the same order.
+// Moves appends the states after each move by the side to move. It tries the empty cells in order,
+// and for each of them the pieces beside it, also in order of their cells.
 func (g game) Moves(state uint64, next []uint64) []uint64 {
 	t := turnOf(state)
 	for empty, letter := range t.board {
@@ -130,8 +130,8 @@ func (g game) Moves(state uint64, next []uint64) []uint64 {
 	return next
 }
 
-// beside reports whether two cells share an edge: of the two differences, between their rows and
-// between their columns, one is 1 or -1 and the other is 0. Only then do their squares add up to 1.
+// beside reports whether two cells share an edge: either their rows or their columns differ by 1,
+// and the others are equal. Only then do the squares of the two differences add up to 1.
 func beside(a, b int) bool {
 	rows, columns := a/side-b/side, a%side-b%side
 	return rows*rows+columns*columns == 1

@@ -9,9 +9,9 @@ import (
 	"bfspuzzles/internal/cli"
 )
 
-// randomBoard returns the i-th random board in the form of Luogu: of 1+i/100 boards, the board that
-// needs the most moves. From board 900 on, it makes ten boards for each one, because otherwise the
-// time for n boards would grow with the cube of n.
+// randomBoard returns the i-th random board in the form of Luogu: of 1+i/100 boards, the one that
+// needs the most moves. From i = 900 on, it chooses from ten boards, because otherwise the time for
+// n boards would grow as the cube of n.
 func randomBoard(r *rand.Rand, i int) string {
 	if i > 900 {
 		i = 900
@@ -26,8 +26,8 @@ func randomBoard(r *rand.Rand, i int) string {
 	return fmt.Sprintf("%s\n%s\n%s\n%s\n", hardest[:4], hardest[4:8], hardest[8:12], hardest[12:])
 }
 
-// leaveWin returns a random board that is not won. It is reached from a won board by up to most
-// moves. Because moves can be taken back, a win is no farther away than that.
+// leaveWin returns a random board that is not won, reached from a won board by up to most moves.
+// Because moves can be taken back, a win is no farther away than that.
 func leaveWin(r *rand.Rand, most int) board {
 	for {
 		t := turn{mover: "BW"[r.Intn(2)]}
@@ -48,15 +48,15 @@ func leaveWin(r *rand.Rand, most int) board {
 	}
 }
 
-// unwon returns the text of a board, or "" if the board is won. Luogu gives no such board: the
-// statement does not say what to print for it, and published programs differ.
+// unwon returns the text of a board, or "" if the board is won. Luogu gives no such board. The
+// statement does not say what to print for one, and published programs differ.
 func unwon(text string) string {
-	b, _ := readBoard(common.NewReader(strings.NewReader(text))) // always valid
+	b, _ := readBoard(common.NewReader(strings.NewReader(text))) // the text is valid
 	if won(b) {
 		return ""
 	}
 	return text
 }
 
-// smallerBoards returns the boards one move of either colour away.
+// smallerBoards returns the boards one move away, by either colour.
 func smallerBoards(text string) []string { return cli.Slides(text, "BWO", "O", side, cells) }

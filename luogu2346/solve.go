@@ -7,15 +7,15 @@
 //
 // A 4x4 board has 7 black pieces, 7 white pieces and 2 empty cells. A move slides a piece into an
 // empty cell beside it. The colours take turns, and either may start. Find the least number of
-// moves until either colour fills a row, a column or a long diagonal. The answer is 0 if either has
-// done so at the start.
+// moves until either colour fills a row, a column or a long diagonal. The answer is 0 if either
+// colour does so at the start.
 //
 // Method: a state is a board and the side to move. It is packed into two bitboards, sets of cells
 // with one bit per cell: the pieces of the side to move and the pieces of the other side. The state
-// does not record which side is black, because both colours win in the same way. Since either may
-// start, there are two starts. A single breadth-first search begins with both and keeps the states
-// that it finds in one set, because the moves from a state do not depend on the start. The search
-// needs at most 7 layers. (A layer holds the states at the same distance.)
+// does not record which side is black, because both colours win in the same way. Since either
+// colour may start, there are two starts. A single breadth-first search begins with both and keeps
+// all states that it finds in one set, because the moves from a state do not depend on the start.
+// The search needs at most 7 layers. (A layer holds the states at the same distance.)
 //
 // 中文：状态是棋盘加上轮到谁走，用两个 bitboard（状压，每格一位）表示：当前走子方的棋子，和对方的
 // 棋子。双方连成的条件一样，不必记谁是黑方；哪一方先走都可以，所以从两个起点同时逐层搜索，最多 7 层。
@@ -38,7 +38,7 @@ const (
 type board [cells]byte
 
 // state packs the pieces of the side to move into the low 16 bits and the pieces of the other side
-// into the next 16. A cell in neither is empty.
+// into the next 16. A cell in neither set is empty.
 //
 //	B W B O
 //	W B W B      black on 0 2 5 7 8 10 13     0x25a5
@@ -72,7 +72,7 @@ func (b board) blackToMove() state {
 type solver struct {
 	beside [cells]common.Bitboard // the cells beside each cell
 	lines  []common.Bitboard      // the ten lines of four
-	found  map[state]bool         // states of the last search, except the won state that ended it
+	found  map[state]bool         // by the last search, except the won state that ended it
 }
 
 func newSolver() *solver {
@@ -89,18 +89,18 @@ func newSolver() *solver {
 	return s
 }
 
-// distance returns the least number of moves until either colour fills a line, if either may start.
+// distance returns the least number of moves until either colour fills a line; either may start.
 func (s *solver) distance(b board) int {
 	black := b.blackToMove()
 	return s.search(black, black.swapped())
 }
 
-// search finds states layer by layer, beginning with the starts, until it finds a won state.
+// search returns the least number of moves from the starts to a won state, or -1.
 //
-// It tests a state when it finds it, not when it visits it. So it need not finish the last layer,
-// which is nearly always the largest. It tests only the side that has just moved, whose pieces are
-// next.theirs() because it is now the other side's turn. The pieces of the other side have not
-// changed.
+// It tests a state when the state is found, not when it is visited. So it need not finish the last
+// layer, which is nearly always the largest. It tests only the side that has just moved, whose
+// pieces are next.theirs() because it is now the other side's turn. The other side's pieces have
+// not changed.
 //
 // If the side to move cannot move, the search cannot continue from that state. But TestEveryBoard
 // checks that every board can be won from one of its two starts, so distance never returns -1.
@@ -143,7 +143,7 @@ func (s *solver) won(pieces common.Bitboard) bool {
 
 // moves returns the states one move away. In each of them, a piece of the side to move has slid
 // into an empty cell beside it, and the other side is to move. The moves are ordered by empty cell,
-// and the moves into one cell by piece.
+// and the moves into the same cell by piece.
 func (s *solver) moves(from state) (next []state) {
 	mine, theirs := from.mine(), from.theirs()
 	for empty := 0; empty < cells; empty++ {
@@ -160,7 +160,7 @@ func (s *solver) moves(from state) (next []state) {
 	return next
 }
 
-// readBoard reads sixteen characters, seven B, seven W and two O, with white space anywhere.
+// readBoard reads sixteen letters, seven B, seven W and two O, with white space allowed anywhere.
 func readBoard(in *common.Reader) (b board, err error) {
 	const letters = "BWO"
 	left := [...]int{pieces, pieces, cells - 2*pieces}

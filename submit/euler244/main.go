@@ -4,24 +4,25 @@
 //	Go is accepted by: no judge has this problem; run it locally
 //	limits: 2 s (our choice)
 //
-// A 4x4 frame holds red tiles r, blue tiles b and one white cell w, the gap. A move swaps the
-// white cell with the tile above it, below it, left of it or right of it, and is named after
-// the direction of the white cell: U, D, L or R. (Project Euler names the direction of the tile,
-// which is the opposite.) Find a shortest route from a start frame to an end frame. If there are
-// several, find the first in dictionary order, where U comes before D, D before L, and L
+// A 4x4 frame holds red tiles r, blue tiles b and one white cell w, the gap. A move swaps the white
+// cell with the tile above, below, left or right of it, and is named after the direction of the
+// white cell: U, D, L or R. (Project Euler names a move after the tile, which goes in the opposite
+// direction.) Find a shortest route from a start frame to an end frame. If there are several
+// shortest routes, find the first in dictionary order, where U comes before D, D before L, and L
 // before R. Print -1 if the frames have different numbers of blue tiles.
 //
 // Method: a forward search from the start frame and a backward search from the end frame find one
 // layer after another until they meet. A layer holds the frames at the same distance. Then the
 // backward search continues to the start frame. It needs only the frames that the forward search
-// has found, because every shortest route lies within them up to the meeting. Its layers then tell
-// which moves lead nearer to the end frame, and the route takes the first of these moves each time.
-// A frame takes 20 bits: 4 for the white cell, and one per cell that is set if a blue tile is
-// there.
+// has found, because every shortest route lies within them up to the meeting point. Its layers then
+// show which moves lead closer to the end frame, and the route always takes the first of these
+// moves. A packed frame has 20 bits: 4 for the white cell, and one for each cell, which is set if
+// the tile there is blue.
 //
 // TestRoutesToEveryFrame checks that frames with the same number of blue tiles can be reached from
 // each other. With 15 different tiles, parity would exclude half of the arrangements. But tiles of
-// one colour are alike, and swapping two of them changes the parity but not the frame.
+// the same colour are alike, and swapping two of them changes the parity without changing the
+// frame.
 //
 // 中文：双向 BFS：正向搜索从起始局面出发，反向搜索从目标局面出发，都逐层扩展（距离相同的局面是一
 // 层），直到相遇。然后反向搜索继续扩展到起始局面，只需经过正向搜索到过的局面，因为最短路线在相遇之
@@ -51,8 +52,8 @@ const (
 	frameNumbers = 1 << 20 // a packed frame has 20 bits
 )
 
-// frame packs the cells of the blue tiles into the low 16 bits and the white cell into the
-// next 4. The red tiles are on the other cells. Cells are numbered row by row from 0:
+// frame packs the cells of the blue tiles into the low 16 bits and the number of the white cell
+// into the next 4. The red tiles are on the other cells. Cells are numbered row by row from 0:
 //
 //	w r b b
 //	r r b b      white on 0
@@ -66,14 +67,14 @@ func (f frame) white() int { return int(f >> cells) }
 
 func (f frame) blue() Bitboard { return Bitboard(f) }
 
-// blues counts the blue tiles.
+// blues returns the number of blue tiles.
 func (f frame) blues() int { return bits.OnesCount16(uint16(f)) }
 
 // beside holds the cells above, below, left and right of each cell, in that order.
 var beside = Grid(side, side)
 
 // appendMoves appends the frames one move away, in the order U, D, L, R. Every move can be undone,
-// so these are also the frames from which a move leads to f.
+// so these are also the frames from which one move leads to f.
 func (f frame) appendMoves(next []frame) []frame {
 	white, blue := f.white(), f.blue()
 	for _, to := range beside[white] {
@@ -84,8 +85,8 @@ func (f frame) appendMoves(next []frame) []frame {
 
 // half is the forward or the backward search.
 type half struct {
-	layers   [][]frame // layers[i] holds the frames found after i moves
-	frontier []frame   // the last of the layers
+	layers   [][]frame // layers[i] holds the frames at distance i
+	frontier []frame   // the last layer
 	seen     BitSet    // the frames in all layers
 
 	// moves is appendMoves, or a function that does the same and records the moves for a trace.
@@ -96,7 +97,7 @@ func newHalf() half {
 	return half{seen: NewBitSet(frameNumbers), moves: frame.appendMoves}
 }
 
-// begin discards the last search and begins a new one at a frame.
+// begin discards the previous search and begins a new one at a frame.
 func (h *half) begin(at frame) {
 	for i := range h.seen {
 		h.seen[i] = 0
@@ -134,17 +135,18 @@ func (h *half) meets(other *half) bool {
 	return false
 }
 
-// solver answers one pair of frames after another, in the same memory.
+// solver answers one pair of frames after another and reuses its memory.
 type solver struct{ forward, backward half }
 
 func newSolver() *solver {
 	return &solver{newHalf(), newHalf()}
 }
 
-// search runs the forward and the backward search until they meet. As in common.BothEnds, in each
-// round the search with the smaller frontier expands it. The frames must have the same number of
-// blue tiles. Then the searches always meet, because such frames can be reached from each other.
-// Unlike in common.BothEnds, the last layer is completed as well, because route needs whole layers.
+// search runs the forward and the backward search until they meet. In each round, as in
+// common.BothEnds, the search with the smaller frontier expands it. The frames must have the same
+// number of blue tiles. Then the searches always meet, because such frames can be reached from each
+// other. Unlike common.BothEnds, search also completes the last layer, because route needs whole
+// layers.
 func (s *solver) search(from, to frame) {
 	s.forward.begin(from)
 	s.backward.begin(to)
@@ -157,23 +159,22 @@ func (s *solver) search(from, to frame) {
 	}
 }
 
-// route returns the frames on the first of the shortest routes, both ends included, or nil if
-// there is no route because the numbers of blue tiles differ.
+// route returns the frames on the first of the shortest routes, both ends included, or nil if the
+// numbers of blue tiles differ, because then there is no route.
 //
-// Suppose that the searches meet when the forward search has gone i moves and the backward search
-// j. Then every shortest route has i+j moves, as common.BothEnds proves. Now the backward search
-// continues until it finds the start frame, but only within the frames that the forward search has
-// found. It misses no frame of a shortest route, because the first i frames of such a route are
-// fewer than i moves from the start frame, and so the forward search has found them. So a frame of
-// a shortest route that is k moves from the end frame is in layer k of the backward search. For k
-// up to j, this is true because these layers are complete, and for larger k by induction: the next
-// frame of the route is in layer k-1, and expanding that layer adds this frame, which the forward
-// search has found.
+// Suppose that the searches meet when the forward search has reached distance i and the backward
+// search distance j. Then every shortest route has i+j moves, as proved for common.BothEnds. Now
+// the backward search continues until it finds the start frame, but only within the frames that the
+// forward search has found. It misses no frame of a shortest route, because the first i frames of
+// such a route are fewer than i moves from the start frame, so the forward search has found them.
+// Therefore a frame of a shortest route that is k moves from the end frame is in layer k of the
+// backward search. For k up to j, this holds because these layers are complete, and for larger k by
+// induction: the next frame of the route is in layer k-1, and expanding that layer adds this frame,
+// which the forward search has found.
 //
 // From every frame of layer k, k moves lead to the end frame. So the shortest routes are exactly
-// those that enter the next lower layer with each move, and the choice of one move never spoils the
-// rest. Each time, the first of the shortest routes takes the first of these moves in the order U,
-// D, L, R.
+// those that enter the next lower layer with each move, and no such move spoils the rest. The first
+// of the shortest routes always takes the first such move in the order U, D, L, R.
 func (s *solver) route(from, to frame) []frame {
 	if from.blues() != to.blues() {
 		return nil
@@ -190,7 +191,7 @@ func (s *solver) route(from, to frame) []frame {
 	return route
 }
 
-// firstIn returns the first of the moves that leads into a layer.
+// firstIn returns the first of the moves that leads into the layer.
 func firstIn(layer, moves []frame) frame {
 	for _, next := range moves {
 		for _, f := range layer {
@@ -202,9 +203,9 @@ func firstIn(layer, moves []frame) frame {
 	return 0 // not reached, because a shortest route enters each layer
 }
 
-// readFrame reads sixteen characters, one w and the others r or b, with white space anywhere.
+// readFrame reads sixteen letters, one w and the others r or b, with white space allowed anywhere.
 func readFrame(in *Reader) (frame, error) {
-	white := -1 // none so far
+	white := -1 // no w so far
 	var blue Bitboard
 	for cell := 0; cell < cells; cell++ {
 		in.SkipBlanks()
