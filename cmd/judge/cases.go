@@ -153,21 +153,9 @@ func (j *judge) exportCases() {
 
 // write writes the input and the answers to two files.
 func (b batch) write(stem string) error {
-	err := writeFile(stem+".out", strings.Join(b.answers(), ""))
+	err := os.WriteFile(stem+".out", []byte(strings.Join(b.answers(), "")), 0o666)
 	if err == nil {
-		err = writeFile(stem+".in", b.input)
-	}
-	return err
-}
-
-// writeFile writes a file under another name and renames it, so that a full disk does not leave a
-// partial file.
-func writeFile(name, text string) error {
-	part := name + ".part"
-	defer os.Remove(part)
-	err := os.WriteFile(part, []byte(text), 0o666)
-	if err == nil {
-		err = os.Rename(part, name)
+		err = os.WriteFile(stem+".in", []byte(b.input), 0o666)
 	}
 	return err
 }
