@@ -99,14 +99,11 @@ type wave struct {
 
 func waves() (all []wave) {
 	moves := common.SlidingMoves(3, 3)
-	one, two := common.NewBFS(362880), common.NewBothEnds(362880)
 	for _, board := range eights[:3] {
+		one, two := common.NewBFS(362880), common.NewBothEnds(362880)
 		route := one.Route([]uint64{board}, is(eights[3]), moves)
 		two.Distance(board, eights[3], moves)
 		layers := [2][]int{two.Forward.Layers, two.Backward.Layers}
-		for i, l := range layers {
-			layers[i] = append([]int(nil), l...)
-		}
 		all = append(all, wave{len(route) - 1, one.Layers(), layers})
 	}
 	return all

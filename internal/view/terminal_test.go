@@ -30,9 +30,9 @@ func (o *output) Write(p []byte) (int, error) {
 	return o.written.Write(p)
 }
 
-// A film plays as long as the terminal has room for it and the output works, unless a signal stops
-// it. Afterwards the terminal is in its original state. The smallest terminal has 16 columns and 4
-// lines.
+// A film plays as long as the terminal has room for it and the output works. Afterwards the terminal
+// is in its original state. The smallest terminal has 16 columns and 4 lines. (TestSignals in
+// internal/cli stops films.)
 func TestPlay(t *testing.T) {
 	const delay, nothing = 20 * time.Millisecond, "nothing"
 	const first = "<hide>0. start|\n a  .|\n### T|\n"
@@ -41,33 +41,29 @@ func TestPlay(t *testing.T) {
 	const note = "\nThat is all.\n"
 	const rest = "\n2. <&>\n{x}(a)\n###\n" + note
 	for _, c := range []struct {
-		sizes string    // of the terminal, for each board
-		stop  os.Signal // comes with the second board
+		sizes string // of the terminal, for each board
 		fails string
 		want  string
 	}{
-		{"80x0 80x0 80x0", nil, nothing, third + note + "<show>"},
-		{"16x4 16x4", os.Interrupt, nothing, second + "<show>"},
-		{"16x4 15x4", nil, nothing, first + "\n1. to the right\n . [a]\n### T\n" + rest + "<show>"},
-		{"16x4 16x4 50x3", nil, nothing, second + rest + "<show>"},
-		{"80x0", nil, hideCursor, "<show>"},
-		{"80x0 80x0", nil, "1. to", first + "<show>"},
-		{"80x0 80x0 80x0", nil, "That is all", third + "<show>"},
-		{"80x0 80x0 80x0", nil, showCursor, third + note},
+		{"80x0 80x0 80x0", nothing, third + note + "<show>"},
+		{"16x4 15x4", nothing, first + "\n1. to the right\n . [a]\n### T\n" + rest + "<show>"},
+		{"16x4 16x4 50x3", nothing, second + rest + "<show>"},
+		{"80x0", hideCursor, "<show>"},
+		{"80x0 80x0", "1. to", first + "<show>"},
+		{"80x0 80x0 80x0", "That is all", third + "<show>"},
+		{"80x0 80x0 80x0", showCursor, third + note},
 	} {
 		out := &output{fails: c.fails}
-		stop, sizes, began := make(chan os.Signal, 1), strings.Fields(c.sizes), time.Now()
+		sizes, began := strings.Fields(c.sizes), time.Now()
 		terminal := func() Terminal {
 			now := Terminal{Moves: true}
 			fmt.Sscanf(sizes[0], "%dx%d", &now.Width, &now.Height)
-			if sizes = sizes[1:]; len(sizes) == 0 && c.stop != nil {
-				stop <- c.stop
-			}
+			sizes = sizes[1:]
 			return now
 		}
-		stopped, err := load(t, "testdata/shapes.json").Film.Play(out, terminal, delay, stop)
-		if stopped != c.stop || (err == errWire) != (c.fails != nothing) {
-			t.Errorf("%v: stopped by %v, error %v", c, stopped, err)
+		_, err := load(t, "testdata/shapes.json").Film.Play(out, terminal, delay, nil)
+		if (err == errWire) != (c.fails != nothing) {
+			t.Errorf("%v: error %v", c, err)
 		}
 		if diff := cmp.Diff(c.want, escapes.Replace(out.written.String())); diff != "" {
 			t.Errorf("%v (-want +got):\n%s", c, diff)
