@@ -54,14 +54,10 @@ func (g game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 		states, layers := found(h)
 		search.States, search.Layers = append(search.States, states), append(search.Layers, layers)
 	}
-	whole := newSolver()
-	whole.route(g.from, g.to)
-	all, _ := found(whole.backward)
 	search.Note = lang.Say("The backward search then continues to the start frame, within the "+
-		"frames that the forward search has found. It finds %s more, and its layers give the "+
-		"first route in the order U, D, L, R.", "然后反向搜索只在正向搜索到过的局面里继续，直到起始局面，再搜到 %s 个局面；"+
-		"由反向搜索的各层得到字典序最小（U<D<L<R）的最短路线。",
-		view.Thousands(len(all)-len(search.States[1])))
+		"frames that the forward search has found. Its layers give the first route in the order "+
+		"U, D, L, R.", "然后反向搜索只在正向搜索到过的局面里继续，直到起始局面；"+
+		"由反向搜索的各层得到字典序最小（U<D<L<R）的最短路线。")
 	return search
 }
 
