@@ -14,7 +14,7 @@ the least number of moves from each to 1 2 3 4 5 6 7 8 x, or -1.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, About: about,
-		Title: [2]string{"8-puzzle", "八数码"}, Hardest: 31,
+		Title:   [2]string{"8-puzzle", "八数码"},
 		Answers: answers, Read: readGame, States: boards,
 		Smaller: puzzle().Smaller, Goal: puzzle().SolvedState,
 		// AOJ writes the blank as 0, and all its boards can be solved.

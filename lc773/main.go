@@ -16,7 +16,7 @@ prints the least number of moves from each to [[1,2,3],[4,5,0]], or -1.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, About: about,
-		Title: [2]string{"2x3 sliding puzzle", "2x3 滑动谜题"}, Hardest: 21,
+		Title:   [2]string{"2x3 sliding puzzle", "2x3 滑动谜题"},
 		Answers: func() common.Answer { return answer },
 		Read:    readGame, States: boards, Smaller: puzzle().Smaller, Goal: puzzle().SolvedState,
 		Forms: []cli.Form{puzzle().Form("LeetCode", goal, true)},

@@ -14,7 +14,7 @@ drawings, ( ) marks four pieces that have won, and { } the one that moved.
 func program() cli.Program {
 	return cli.Program{
 		Name: problem, About: about,
-		Title: [2]string{"four in a row", "四子连棋"}, Hardest: 7,
+		Title:   [2]string{"four in a row", "四子连棋"},
 		Answers: answers, Read: readGame, States: states, Smaller: smallerBoards,
 		Forms: []cli.Form{{Judge: "Luogu", Random: randomBoard, Text: unwon}},
 	}

@@ -22,10 +22,9 @@ import (
 
 // Program describes a puzzle to the command line and to the tests.
 type Program struct {
-	Name    string    // the name of its directory
-	About   string    // a description of the puzzle, in a few lines
-	Title   [2]string // its name in pictures, in English and in Chinese
-	Hardest int       // the most moves that a case needs, or 0 if that is not known
+	Name  string    // the name of its directory
+	About string    // a description of the puzzle, in a few lines
+	Title [2]string // its name in pictures, in English and in Chinese
 
 	// Answers returns the function that answers with the fast search, as the submission does.
 	Answers func() common.Answer

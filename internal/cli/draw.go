@@ -88,8 +88,6 @@ func (p Program) title(lang view.Language, moves int) string {
 		return title + lang.Say(": no route", "：无解")
 	case moves == 1:
 		return title + lang.Say(": 1 move", "：1 步")
-	case moves == p.Hardest:
-		title += lang.Say(", the hardest", "最难的局面")
 	}
 	return title + lang.Say(": %d moves", "：%d 步", moves)
 }
