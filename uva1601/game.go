@@ -87,7 +87,8 @@ func (g *game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 // replay repeats the search in search.go and keeps all layers, because the search itself keeps only
 // the frontiers. Beyond the limit, every ghost is late, so the frontiers are empty.
 func (g *game) replay(limit int, watch *cli.Recorder) cli.Search {
-	s, r := g.solver, &replay{game: g, watch: watch, places: g.openPlaces()}
+	s, r := g.solver, &replay{game: g, watch: watch}
+	r.places = append(openPlaces(g.maze), 0, 0) // the last two are for a missing b and c
 	for k := range r.names {
 		r.names[k] = g.ghost(k)
 	}
@@ -117,15 +118,14 @@ type replay struct {
 	names  [maxGhosts]int // the ghosts that the search calls a, b and c
 }
 
-// openPlaces returns the open places by their numbers in the search. The numbers of missing ghosts
-// follow, all of them with place 0, as in a packed state.
-func (g *game) openPlaces() (list []int) {
-	for place, open := range g.open {
+// openPlaces returns the open places by their numbers in the search.
+func openPlaces(m *maze) (list []int) {
+	for place, open := range m.open {
 		if open {
 			list = append(list, place)
 		}
 	}
-	return append(list, make([]int, maxGhosts)...)
+	return list
 }
 
 // keep adds the frontier of a half as a layer.
@@ -160,13 +160,15 @@ func (r *replay) keep(h *half) {
 // ghost returns the ghost to which the search gave name number k, where a is 0. A missing ghost
 // keeps its name.
 func (g *game) ghost(k int) int {
-	place := g.openPlaces()[g.solver.forward.from[k]]
-	for ghost := range g.start[:g.ghosts] {
-		if k < g.ghosts && g.start[ghost] == place {
-			return ghost
-		}
+	if k >= g.ghosts {
+		return k
 	}
-	return k
+	place := openPlaces(g.maze)[g.solver.forward.from[k]]
+	ghost := 0
+	for g.start[ghost] != place {
+		ghost++
+	}
+	return ghost
 }
 
 // write writes the places of the ghosts in a group: the one place of b, the one place of c, and all

@@ -144,12 +144,7 @@ func inside(m *maze, place int) bool {
 // putGhosts puts the ghosts and their goals in random open places, and reports whether there are
 // enough places.
 func putGhosts(m *maze, r *rand.Rand) bool {
-	var open []int
-	for place := range m.open {
-		if m.open[place] {
-			open = append(open, place)
-		}
-	}
+	open := openPlaces(m)
 	if len(open) < 2*m.ghosts {
 		return false
 	}
