@@ -30,9 +30,9 @@ func (o *output) Write(p []byte) (int, error) {
 	return o.written.Write(p)
 }
 
-// A film plays as long as the terminal has room for it and the output works. Afterwards the terminal
-// is in its original state. The smallest terminal has 16 columns and 4 lines. (TestSignals in
-// internal/cli stops films.)
+// A film plays as long as the terminal has room for it and the output works. Afterwards the
+// terminal is in its original state. The smallest terminal has 16 columns and 4 lines. (TestSignals
+// in internal/cli stops films.)
 func TestPlay(t *testing.T) {
 	const delay, nothing = 20 * time.Millisecond, "nothing"
 	const first = "<hide>0. start|\n a  .|\n### T|\n"
