@@ -143,8 +143,7 @@ export function cells(position, found) {
 }
 
 /**
- * clash returns two ghosts that meet or swap places in a move, with a text that names them, or
- * null.
+ * clash says which two ghosts meet or swap places in a move, or returns null.
  * @param {number[]} from
  * @param {number[]} to
  */
@@ -159,7 +158,7 @@ function clash(from, to) {
     if (!meet && (to[i] !== from[k] || to[k] !== from[i])) continue;
     const [en, zh] = meet ? ["meet", "相撞"] : ["swap places", "互换位置"];
     const [a, b] = [ghosts[i], ghosts[k]];
-    return { both: [i, k], en: `${a} and ${b} would ${en}.`, zh: `${a} 和 ${b} 会${zh}。` };
+    return { en: `${a} and ${b} would ${en}.`, zh: `${a} 和 ${b} 会${zh}。` };
   }
   return null;
 }
@@ -240,8 +239,8 @@ export const errors = {
 export const watch = {
   noun: { en: ["state", "states"], zh: "状态" },
   moves: {
-    en: "In aR bU, ghost a moves right and ghost b moves up, and any other ghost stays.",
-    zh: "aR bU 就是 a 向右、b 向上，没有写出的鬼不动。",
+    en: "A letter and a direction name a ghost and its step, as in aR; any other ghost stays.",
+    zh: "鬼的字母加方向，例如 aR 就是 a 向右走一步；没有写出的鬼不动。",
   },
   searches: [{ name: "both" }, { name: "plain" }],
 };

@@ -287,6 +287,7 @@ queue:
 queue: lc773.stack.taken lc773.stack.moves
 first: 1 3
 first: 0 0
+never: 4 1 2 5 3 4
 never: 4 5 1 2 3 4 6
 never: 4 5 2 1 3 6 7
 never: 4 2 3 7 1 6 5 8 8 9
@@ -301,7 +302,7 @@ order: DDDRRULU
 order: RDDDRULU
 many: 2
 many: 15
-1234x6758
+123x46758
 #acwing845/sample2/1/0&watch=0`
 
 // words returns the shortest solution to the red and blue puzzle that the program prints, and the

@@ -22,7 +22,7 @@ tests.set("check", async () => {
   click("#check");
   await see(
     () => text("#verdict"),
-    "AC: 10 of 10 answers are right. This is not a proof, so try more cases, or hard ones.",
+    "AC: 10 of 10 answers are right. This is not a proof, so try another seed, more cases, or hard ones.",
   );
   enter("#output", right.replace(/.*/, "99"));
   click("#check");
@@ -51,8 +51,8 @@ async function checkNumber(right) {
   find("#check-view").scrollIntoView();
   enter("#output", right.split("\n").slice(0, 2).join("\n"));
   click("#check");
-  const lacking = "WA: wrong number of answers: expected 10, got 2. ";
-  const where = "Perhaps a line is missing, or one too many, at or before line 3.";
+  const lacking = "WA: wrong number of lines: expected 10, one for each case, got 2. ";
+  const where = "Line 3 is the first that differs.";
   await see(() => text("#verdict"), lacking + where);
   const { bottom } = find("#verdict").getBoundingClientRect();
   equal(Math.round(bottom) <= 844, true, "the verdict is in view:");
@@ -83,9 +83,7 @@ tests.set("check-cases", async () => {
   enter("#harder", "hard");
   enter("#many", 9000);
   click("#make");
-  await see(
-    () => text("#few").startsWith("Only ") && text("#few").includes(" different random ones"),
-  );
+  await see(() => text("#few").startsWith("Only ") && text("#few").includes(" different ones"));
   await see(hash, "#lc773/easy&check=,hard,9000");
   await see(() => find("#given").readOnly && text("#given").split("\n").length > 20);
   enter("#many", 2);
@@ -107,4 +105,6 @@ tests.set("check-cases", async () => {
   click("#puzzles a[href='#uva1601']");
   await see(() => /^1[0-6] /m.test(text("#given")));
   equal(text("#output"), "", "the output is");
+  click("#puzzles a[href='#lc773']");
+  await see(() => isSeen("#check-panel") && text("#output"), "20\n21\n");
 });

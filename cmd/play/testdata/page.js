@@ -48,8 +48,10 @@ tests.set("reload", async () => {
   page().history.back();
   await see(counts, "3 5");
 
-  // A card leads to the unfinished game, and Back leads from there to the previous puzzle.
+  // A card leads to the unfinished game, even after a reload, and Back leads from there to the previous puzzle.
   click("#puzzles [href='#acwing845']");
+  await see(counts, "0 8");
+  await reload();
   await see(counts, "0 8");
   click("#puzzles [href='#lc773']");
   await see(counts, "3 5");

@@ -1,7 +1,20 @@
 // Tests of the board of the day, on programs that run in the tab without the page.
 import { puzzles } from "/core/puzzles.js";
 import { dayOf, findCase } from "/core/random.js";
-import { click, counts, enter, equal, hash, open, page, press, see, tests, text } from "./steps.js";
+import {
+  click,
+  counts,
+  enter,
+  equal,
+  hash,
+  open,
+  page,
+  press,
+  reload,
+  see,
+  tests,
+  text,
+} from "./steps.js";
 
 /** @type {Record<string, string>} the easy boards of one day, which everyone must get */
 const boards = {
@@ -28,6 +41,7 @@ tests.set("today", async () => {
   enter("#new", "today");
   const title = "Sliding Puzzle: Today's board · BFS Puzzles";
   await see(() => page().document.title, title);
+  await reload();
   await see(() => text("#levelname"), "Today's board");
   await see(() => Number(counts().slice(2)) > 7);
   const fewest = Number(counts().slice(2));

@@ -133,7 +133,7 @@ tests.set("watch-play", async () => {
 
   // The program ended at the success, so no line of it runs at the end of the search.
   await press("End");
-  await see(() => said().startsWith("The program ended at the goal, but this search went on"));
+  await see(() => said().startsWith("The program stops at the goal, but this search went on"));
   await see(marked, []);
 });
 

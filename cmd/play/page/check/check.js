@@ -185,7 +185,7 @@ export function refresh() {
   const { random } = puzzle;
   if (!random || made.puzzle === puzzle) return;
   take(kept(keptAs(), "sessionStorage") ?? "");
-  $("form").replaceChildren(...random.forms.map((form) => new Option(form)));
+  $("form").replaceChildren(...random.forms.map((form) => new Option(t(form), form)));
   made.usual = [random.forms[0], "", String(random.perRun ?? 10), "1"];
   setFields(checked.wanted?.split(",") ?? ["", field("harder").value, "", field("seed").value]);
   checked.wanted = undefined;

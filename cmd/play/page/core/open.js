@@ -1,5 +1,6 @@
 // Opening an address, and keeping the address up to date.
 import { address, lacking, readAddress, readMove } from "./address.js";
+import { keep, kept } from "./kept.js";
 import { Latest } from "./latest.js";
 import { arrivals, caseAt, choiceOf, findCases, puzzles } from "./puzzles.js";
 import { failed, whenOnline } from "./run.js";
@@ -19,9 +20,6 @@ const inHistory = {
   shown: location.hash, // the address of the browser when the page last wrote or opened one
   timer: 0, // of an update of the entry
 };
-
-/** @type {Map<string, string>} The unfinished game of each puzzle, by the address of its card. */
-const games = new Map();
 
 /**
  * textOf returns the input with a name, a golden or a choice, or undefined if no input has it.
@@ -212,7 +210,8 @@ function write(how) {
   const state = /** @type {import("./state.js").State} */ (inHistory.state);
   const text = lacking(state);
   inHistory.here = address(state, viewPart());
-  if (!text) games.set(`#${state.puzzle}`, address(state));
+  // The unfinished game of a puzzle is kept under the address of its card.
+  if (!text) keep(`#${state.puzzle}`, address(state), "sessionStorage");
   try {
     if (text || location.hash !== inHistory.here) history[how]({ text }, "", inHistory.here);
   } catch {
@@ -226,12 +225,12 @@ function write(how) {
  * game.
  */
 export function openAddress() {
-  const game = games.get(location.hash);
+  // A link to a board opens Play, but a card, which names only a puzzle, keeps the view.
+  const leadsToBoard = /\/[^&]*$/.test(location.hash);
+  const game = kept(location.hash, "sessionStorage");
   if (game) history.replaceState({}, "", game);
   inHistory.shown = location.hash;
   if (location.hash === inHistory.here) return;
-  // A link to a board opens Play, but a card, which names only a puzzle, keeps the view.
-  const leadsToBoard = /\/[^&]*$/.test(location.hash);
   if (leadsToBoard && views.open?.name !== "play") void showView("play");
   drop(); // the update is for another entry
   void open(location.hash);

@@ -35,7 +35,7 @@ import { get, once } from "./run.js";
  * @property {(position: string, found: Case) => number[]} places
  * @property {(places: number[], found: Case) => string} position
  * @property {(cell: number, found: Case) => number[]} steps
- * @property {(from: number[], to: number[]) => (Text & { both: number[] }) | null} clash
+ * @property {(from: number[], to: number[]) => Text | null} clash
  *
  * @typedef {object} Choice
  * @property {string} [easy]

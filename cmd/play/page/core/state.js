@@ -1,4 +1,5 @@
-// The states of the page, in one stack for undo and redo. Both stay within a puzzle.
+// The states of the page, in one stack for undo and redo. Both stay within the choice of a case,
+// because the browser goes back to the case before.
 
 /**
  * A state of the page.
@@ -9,8 +10,7 @@
  * @property {number} number the number of the case, from 1
  * @property {string[]} path the position after each move
  * @property {string} moves the moves as the address has them
- * @property {{ today?: string }} entry an object shared by all states that follow from one choice:
- *   the text of today's board
+ * @property {object} entry an object shared by all states that follow from one choice
  * @property {{ hinted?: boolean }} attempt an object shared by all states that follow from one
  *   start: whether the player has had a hint. Restart begins a new attempt.
  * @property {boolean} own whether the player made the last move without a hint in this attempt
@@ -67,7 +67,7 @@ export function wholePath() {
  * has reports whether undo (-1) or redo (1) has a state to go to.
  * @param {number} by
  */
-export const has = (by) => stack[at + by]?.puzzle === now().puzzle;
+export const has = (by) => stack[at + by]?.entry === now().entry;
 
 /**
  * push adds states, each of which changes the state before it. Text typed within a second adds only
@@ -92,9 +92,8 @@ export function push(...changes) {
 /**
  * openText opens a case that is not a golden.
  * @param {string} text
- * @param {State["entry"]} [entry]
  */
-export const openText = (text, entry = {}) => push({ golden: "", text, number: 1, entry });
+export const openText = (text) => push({ golden: "", text, number: 1, entry: {} });
 
 /**
  * restart goes back to the start of the case. The new state has no moves, because push gets none.

@@ -62,7 +62,10 @@ const texts = {
   solvedIn: ["Solved in % moves.", "% 步完成。"],
   solved: ["Solved in % moves. The fewest possible is %.", "% 步完成，最少需要 % 步。"],
   solvedOne: ["Solved in 1 move, the fewest possible.", "1 步完成，不能再少了。"],
-  withHint: ["You had a hint. Press Restart to win the ★.", "用过提示，想得 ★ 就重来一次。"],
+  withHint: [
+    "For the ★, restart and solve it without a hint.",
+    "用过提示，想得 ★ 就重来，不用提示。",
+  ],
   done: ["This board is already solved. Start a new game.", "这个局面已经完成了，换一局吧。"],
   won: ["Solved!", "完成！"],
   wonBest: ["Perfect!", "完美！"],
@@ -76,7 +79,7 @@ const texts = {
   chooseTo: ["Now tap the cell where it should go.", "再点一下要去的格子。"],
   chooseFrom: ["Tap a piece next to the %.", "点一下%旁边的棋子。"],
   seeking: ["Looking for the best move…", "正在找最好的一步……"],
-  hinted: ["Move %.", "提示：%。"],
+  hinted: ["Hint: %.", "提示：%。"],
   left: ["to the left", "左移"],
   right: ["to the right", "右移"],
   up: ["up", "上移"],
@@ -117,14 +120,14 @@ const texts = {
   // Check.
   show: ["Show it on the board", "在棋盘上显示"],
   accepted: [
-    "AC: % of % answers are right. This is not a proof, so try more cases, or hard ones.",
-    "AC：% 个答案全对。但这不能证明程序没错：请多生成几组，或者选“困难”。",
+    "AC: % of % answers are right. This is not a proof, so try another seed, more cases, or hard ones.",
+    "AC：% 个答案全对。但这不能证明程序没错：请换个种子、多生成几组，或者选“困难”。",
   ],
   nothing: ["No output yet. Answers expected: %.", "还没有输出，应有 % 个答案。"],
   lines: [
-    "WA: wrong number of answers: expected %, got %. " +
-      "Perhaps a line is missing, or one too many, at or before line %.",
-    "WA：应有 % 个答案，实际 % 个。可能在第 % 行或之前漏了一行，或多了一行。",
+    "WA: wrong number of lines: expected %, one for each case, got %. " +
+      "Line % is the first that differs.",
+    "WA：应有 % 行（每组数据一行），实际 % 行，从第 % 行开始对不上。",
   ],
   differs: [
     "WA: wrong answers: % of %. The smallest failing case is number %:",
@@ -134,10 +137,15 @@ const texts = {
   found: ["got", "实际"],
   missing: ["no answer", "没有输出"],
   fewer: [
-    "Only % cases, because no more of the % different random ones are of this difficulty.",
-    "只有 % 组：% 组互不相同的随机数据中，难度合适的就这么多。",
+    "Only % cases: the page makes at most % different ones, and no more are of this difficulty.",
+    "只有 % 组：最多生成 % 组互不相同的数据，其中难度合适的就这么多。",
   ],
   otherWrong: ["Other wrong cases: %", "其余出错的数据：第 % 组"],
+
+  // The judges whose names differ in Chinese.
+  LeetCode: ["LeetCode", "力扣"],
+  Luogu: ["Luogu", "洛谷"],
+  post: ["post", "博文"],
 
   // Sharing.
   madeOf: ["% moves (fewest: %)", "走了 % 步，最少 % 步"],

@@ -71,7 +71,10 @@ export function offer(name, offered) {
 export function makeViews(all) {
   views.all = all;
   for (const view of all) {
-    tabOf(view).onclick = () => showView(view.name);
+    tabOf(view).onclick = ({ detail }) => {
+      if (detail) tabOf(view).blur(); // after a click, unlike Enter, the keys are the view's
+      return showView(view.name);
+    };
   }
   $("views").onkeydown = (e) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[e.key];

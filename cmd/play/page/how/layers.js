@@ -16,11 +16,11 @@ const graph = {
 };
 const texts = {
   turn: {
-    en: "In the queue of the start: %. In the queue of the goal: %. Fewest moves possible: %.",
+    en: "In the queue of the start: %. In the queue of the goal: %. Moves in any route: at least %.",
     zh: "起点的队列：%。终点的队列：%。任何路线至少 % 步。",
   },
   met: {
-    en: "They meet at %, on a route of % moves. Fewest possible: %.",
+    en: "They meet at %, on a route of % moves. Moves in any route: at least %.",
     zh: "在 % 相遇，这条路线 % 步。任何路线至少 % 步。",
   },
 };
@@ -31,7 +31,7 @@ const next = (node) => graph[node].split(" ");
 class Turns {
   /** @type {Search[]} */
   searches = [];
-  whole = element("input", { type: "checkbox" });
+  whole = element("input", { type: "checkbox", onchange: () => this.restart() });
   takes = [
     button({ en: "Start's turn", zh: "起点这边搜" }, () => this.turn(0)),
     button({ en: "Goal's turn", zh: "终点这边搜" }, () => this.turn(1)),

@@ -45,8 +45,8 @@ export async function show(figure) {
    */
   function tell(before, board) {
     const inversions = inversionsOf(board);
-    const change = `${inversionsOf(before)} → ${inversions}`;
-    say(texts[inversions % 2], tilesOf(board).join(" "), change);
+    const counts = [...new Set([before, board])].map(inversionsOf).join(" → ");
+    say(texts[inversions % 2], tilesOf(board).join(" "), counts);
     if (tilesOf(board).length > 5) return;
     trace(figure, "here", `M${place(ring, board)}h0`);
     trace(figure, "twins", `M${place(ring, board)}L${place(ring, twin(board))}`);
@@ -56,6 +56,7 @@ export async function show(figure) {
     figure,
     puzzles.map((puzzle) => player(puzzle, tell)),
   );
+  tell(puzzles[0].start, puzzles[0].start);
 }
 
 /**

@@ -6,7 +6,7 @@ import { Toy } from "./toy.js";
 
 const sides = ["up", "left", "right", "down"];
 const doorsHere = {
-  en: "From here, % streets lead away. You have seen % of 360 places.",
+  en: "From here, % streets lead away. You have visited % of 360 places.",
   zh: "这里通着 % 条街。你到过 % 个地点，一共 360 个。",
 };
 

@@ -1,8 +1,9 @@
-// Figure 10: the board that the reader played last, from the address of the article.
+// Figure 10: the board that the reader played last, as it was before the first move, because
+// Watch searches from there. Its address is part of the address of the article.
 import { miniature } from "../board/cells.js";
 import { readAddress } from "../core/address.js";
-import { find, replay } from "../core/open.js";
-import { caseAt, cellsAt, puzzles } from "../core/puzzles.js";
+import { find } from "../core/open.js";
+import { caseAt, puzzles } from "../core/puzzles.js";
 import { $ } from "../core/dom.js";
 import { load } from "./parts.js";
 
@@ -16,10 +17,7 @@ export async function show(figure) {
   const { puzzle, text, number } = played;
   const found = caseAt(puzzle, text, number);
   if (!found) return;
-  const moves = await replay(puzzle, found, read.moves);
-  const cells = cellsAt(moves.at(-1)?.path.at(-1), { puzzle, found });
   const inFrame = found.letters.length / puzzle.frames;
-  figure
-    .querySelector("svg")
-    ?.replaceWith(miniature(puzzle, cells.slice(0, inFrame), found.columns));
+  const cells = found.letters.slice(0, inFrame);
+  figure.querySelector("svg")?.replaceWith(miniature(puzzle, cells, found.columns));
 }

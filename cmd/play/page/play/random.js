@@ -1,4 +1,5 @@
 // New games, by difficulty.
+import { keep, kept } from "../core/kept.js";
 import { open } from "../core/open.js";
 import { current } from "../core/puzzles.js";
 import { leftAt } from "./known.js";
@@ -29,8 +30,16 @@ async function newGame(level, day) {
   const text = await findCase(current().puzzle, level, day).catch(failed);
   if (!wanted()) return;
   waitForOne(false);
-  if (text) openText(text, day ? { today: text } : {});
+  if (!text) return;
+  if (day) keep(todays(), text, "sessionStorage");
+  openText(text);
 }
+
+/** todays returns the name under which the page keeps today's board. */
+const todays = () => `${now().puzzle}/${dayOf(new Date())}`;
+
+/** isTodays reports whether the board is today's. */
+export const isTodays = () => now().text === kept(todays(), "sessionStorage");
 
 /** another shows a random case as difficult as the one on the board. */
 export function another() {

@@ -11,7 +11,7 @@ import { mode } from "./mode.js";
 import { showScore } from "./score.js";
 import { view } from "./seen.js";
 
-const stepFor = 400; // milliseconds that a position stays on the board
+const stepFor = 600; // milliseconds that a position stays on the board
 const endFor = 1500; // milliseconds that the end of a solution stays
 
 /** @param {number} time in milliseconds */
@@ -63,7 +63,7 @@ export async function demonstrate() {
   const runs = begin();
   const { lefts, solved } = view();
   const path = solved ? [] : now().path;
-  const before = lefts.slice(0, path.length);
+  const shown = lefts.slice(0, path.length + 1);
   let position = path.at(-1);
   const all = leftAt(position);
   for (let left = all; left > 0; left--) {
@@ -72,7 +72,8 @@ export async function demonstrate() {
     if (!next) break;
     const moved = movedBy(position, next).map(({ to }) => [to, "to"]);
     const made = all - left + 1;
-    show(next, [...before, left - 1], t("demonstrated", made, all), Object.fromEntries(moved));
+    shown.push(left - 1);
+    show(next, shown, t("demonstrated", made, all), Object.fromEntries(moved));
     position = next;
   }
   await sleep(endFor);

@@ -12,7 +12,7 @@ import { drawBoard } from "./draw.js";
 import * as edit from "./edit.js";
 import { mode } from "./mode.js";
 import { ready } from "./play.js";
-import { difficultyOf, offerGames } from "./random.js";
+import { difficultyOf, isTodays, offerGames } from "./random.js";
 import { view } from "./seen.js";
 import { showScore } from "./score.js";
 
@@ -21,8 +21,8 @@ const mostCells = 256; // of a board
 /** showChoice shows the chosen puzzle and input, and the other choices. */
 function showChoice() {
   const { puzzle } = current();
-  const { golden, number, text, entry } = now();
-  const unnamed = text === entry.today ? "today" : "own";
+  const { golden, number } = now();
+  const unnamed = isTodays() ? "today" : "own";
   if (!changed($("title"), puzzle.name, golden, number, unnamed)) return;
   const { name, judge } = nameOf(puzzle);
   showCards(puzzle).catch(failed);
@@ -104,8 +104,7 @@ function showLevel({ lefts, star }) {
   const { puzzle } = current();
   const level = difficultyOf(puzzle, now().golden, lefts[0]);
   $("level").hidden = !level;
-  const { text, entry } = now();
-  $("levelname").textContent = level && t(text === entry.today ? "today" : level);
+  $("levelname").textContent = level && t(isTodays() ? "today" : level);
   if (!level || !star) return;
   win(puzzle, level, star);
   showCards(puzzle).catch(failed);

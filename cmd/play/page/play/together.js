@@ -1,7 +1,7 @@
 // Pieces that move together, such as ghosts: the player takes one after another to its next cell,
 // and Go moves them all at once in a single move.
 import { hand, moveTo, tell } from "./hand.js";
-import { next } from "./known.js";
+import { hint } from "./hints.js";
 import { current } from "../core/puzzles.js";
 import { t } from "../core/texts.js";
 
@@ -31,28 +31,14 @@ export function leaving() {
 }
 
 /**
- * reaches reports whether a piece may stay on a cell or step to it.
- * @param {number} piece
- * @param {number} to
- */
-function reaches(piece, to) {
-  const { found } = current();
-  const from = places()[piece];
-  return from === to || !!(found && together()?.steps(from, found).includes(to));
-}
-
-/**
- * choose takes the piece on a cell, or moves the piece in hand to that cell.
+ * choose takes the piece on a cell, or moves the piece in hand to a cell without a piece.
  * @param {number} i
  */
 export function choose(i) {
   const { held } = hand;
-  const other = ahead().indexOf(i);
-  if (held >= 0 && other !== held && (other < 0 || reaches(held, i))) {
-    stepTo(held, i);
-    return;
-  }
-  take(other === held ? -1 : other);
+  const piece = ahead().indexOf(i);
+  if (held >= 0 && piece < 0) stepTo(held, i);
+  else take(piece === held ? -1 : piece);
 }
 
 /**
@@ -68,18 +54,24 @@ export function take(piece) {
 }
 
 /**
- * stepTo sends a piece to a cell when the player presses Go.
+ * stepTo sends a piece to a cell when the player presses Go, unless it would clash with another. A
+ * piece can follow another, but only once the other has left its cell.
  * @param {number} piece
  * @param {number} to
  */
 export function stepTo(piece, to) {
   const { puzzle, found } = current();
-  if (piece < 0 || !found) return;
-  if (!reaches(piece, to)) {
-    tell(t(puzzle.refused), ahead()[piece]);
+  const rules = together();
+  if (piece < 0 || !found || !rules) return;
+  const from = places()[piece];
+  const isNear = from === to || rules.steps(from, found).includes(to);
+  const plan = ahead().with(piece, to);
+  const why = isNear ? rules.clash(places(), plan) : puzzle.refused;
+  if (why) {
+    tell(t(why), ahead()[piece]);
     return;
   }
-  hand.pending = together()?.position(ahead().with(piece, to), found);
+  hand.pending = rules.position(plan, found);
   tell("");
 }
 
@@ -93,16 +85,12 @@ export function stepBy(board, x, y) {
   stepTo(hand.held, board.beside(places()[hand.held], x, y));
 }
 
-/** go moves all pieces to their chosen cells. */
+/** go moves all pieces to their chosen cells. If none has moved, it makes an outlined hint. */
 export function go() {
   const rules = together();
-  const { pending } = hand;
-  if (!rules || leaving().length === 0) {
-    tell(rules ? t(rules.still) : "");
-  } else if (pending && next()?.includes(pending)) {
-    moveTo(pending);
-  } else {
-    const why = rules.clash(places(), ahead());
-    tell(why ? t(why) : "", ...(why?.both ?? []).map((piece) => ahead()[piece]));
-  }
+  const { pending, hinted } = hand;
+  if (!rules) return;
+  if (pending && leaving().length > 0) moveTo(pending);
+  else if (hinted) hint();
+  else tell(t(rules.still));
 }

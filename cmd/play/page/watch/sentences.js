@@ -67,8 +67,8 @@ export const sentences = {
 
   // One move after another.
   takeFirst: [
-    "The search takes the {one} at the front of the queue, and its moves appear below.",
-    "取出队首的{one}，下面是它的每一种走法。",
+    "The search takes the {one} at the front of the queue, and then tries all its moves.",
+    "取出队首的{one}，接着试它的每一种走法。",
   ],
   takeGoal: [
     "The search takes the {one} at the front of the queue and tests it: it is {solved}.",
@@ -149,7 +149,7 @@ export const sentences = {
     "相遇的这一层也全部扩展，两头一共搜到 {total}。",
   ],
   endAll: [
-    "The program ended at the goal, but this search went on and found all that it can reach, " +
+    "The program stops at the goal, but this search went on and found all that it can reach, " +
       "{total}.",
     "程序到终点就结束了；这里接着搜，能到的都搜到了，共 {total}。",
   ],
