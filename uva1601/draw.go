@@ -36,13 +36,13 @@ func (g *game) Trails(route []uint64) (trails []view.Trail) {
 	return trails
 }
 
-// letters returns the characters of the maze with its ghosts as in a state, row by row.
+// letters returns the characters of the maze with its ghosts placed as in a state, row by row.
 func letters(m *maze, state uint64) string {
 	return strings.ReplaceAll(drawing(at(m, state)), "\n", "")
 }
 
-// Draw draws the maze with its ghosts as in a state, and marks the ghosts that have moved since the
-// previous state.
+// Draw draws the maze with its ghosts placed as in a state, and marks the ghosts that have moved
+// since the previous state.
 func (g *game) Draw(_ view.Language, before, state uint64) (f view.Frame) {
 	now, then := unpacked(state), unpacked(before)
 	for _, letter := range letters(g.maze, state) {
@@ -69,7 +69,7 @@ func ghostName(k int) string { return "abc"[k : k+1] }
 
 func goalName(k int) string { return "ABC"[k : k+1] }
 
-// Reason says that a ghost is walled off from its goal, or that the ghosts are in each other's way.
+// Reason says which ghost is walled off from its goal, or that the ghosts are in each other's way.
 func (g *game) Reason(lang view.Language) string {
 	for k := 0; k < g.ghosts; k++ {
 		if _, free := distancesFrom(g.maze, g.start[k])[g.goal[k]]; !free {

@@ -10,7 +10,7 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// Write writes the places of a, b and c, each as x,y: 1,3 5,2 7,7. The top left place is 0,0.
+// Write writes the places of a, b and c as x,y, for example 1,3 5,2 7,7. The top left place is 0,0.
 func (g *game) Write(state uint64) string {
 	var places []string
 	ghosts := unpacked(state)
@@ -20,7 +20,8 @@ func (g *game) Write(state uint64) string {
 	return strings.Join(places, " ")
 }
 
-// Read reads the places of the ghosts. No two may share a place. A ghost may be on any goal.
+// Read reads the places of the ghosts. No two ghosts may share a place, but a ghost may be on any
+// goal.
 func (g *game) Read(in *common.Reader) (uint64, error) {
 	var ghosts [maxGhosts]int
 	free := g.open
@@ -66,7 +67,7 @@ func (g *game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	if limits == nil {
 		return cli.Search{}
 	}
-	limit, vain := 0, "" // the limit of the last search, and a list of those before it
+	limit, vain := 0, "" // the limit of the last search, and a list of the earlier ones
 	for _, limit = range limits {
 		if s.search(limit) >= 0 || limit == anySteps {
 			break
@@ -109,7 +110,7 @@ func (g *game) replay(limit int, watch *cli.Recorder) cli.Search {
 	return r.Search
 }
 
-// replay is a repeated search.
+// replay records a repeated search.
 type replay struct {
 	*game
 	cli.Search
@@ -118,7 +119,7 @@ type replay struct {
 	names  [maxGhosts]int // the ghosts that the search calls a, b and c
 }
 
-// openPlaces returns the open places by their numbers in the search.
+// openPlaces returns the open places, indexed by their numbers in the search.
 func openPlaces(m *maze) (list []int) {
 	for place, open := range m.open {
 		if open {
@@ -157,8 +158,8 @@ func (r *replay) keep(h *half) {
 	r.Groups[k] = append(r.Groups[k], len(h.frontier.groups))
 }
 
-// ghost returns the ghost to which the search gave name number k, where a is 0. A missing ghost
-// keeps its name.
+// ghost returns the ghost to which the search gave name number k, where name 0 is a. A missing
+// ghost keeps its name.
 func (g *game) ghost(k int) int {
 	if k >= g.ghosts {
 		return k

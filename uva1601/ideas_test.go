@@ -18,14 +18,14 @@ import (
 // change replaces the matches of text, a regular expression, in the program.
 type change struct{ what, text, instead string }
 
-// ideas removes the ideas that only save time, in README.md's order. Comments mark their
-// lines.
+// ideas removes the ideas that only save time, in README.md's order. Comments in the program mark
+// the lines of each idea.
 var ideas = []change{drop("skipped steps"), drop("limits"), drop("names by path length")}
 
-// drop removes the lines of an idea.
+// drop returns the change that removes the lines of an idea.
 func drop(idea string) change { return change{idea, `(?m)^.*// .*idea: ` + idea + `\n`, ""} }
 
-// wrong are mistakes in the program. The tests must find them.
+// wrong puts mistakes into the program. The tests must find each of them.
 var wrong = []change{
 	{"no rule against swaps with b", `moved = .*from\.b, b\)\)`, ""},
 	{"no rule against swaps with c", `moved = .*from\.c, c\)\)`, ""},
@@ -35,7 +35,7 @@ var wrong = []change{
 	{"a missing ghost gets a name", `i < ghosts && j < ghosts && `, ""},
 }
 
-// goTest runs tests or benchmarks of this package with some changes. Each change must apply to
+// goTest runs tests or benchmarks of this package with the given changes. Each change must apply to
 // exactly one file.
 func goTest(t testing.TB, changes []change, args ...string) (output string, err error) {
 	t.Helper()
@@ -51,7 +51,7 @@ func goTest(t testing.TB, changes []change, args ...string) (output string, err 
 		}
 		path, _ := filepath.Abs(name)
 		replace[path] = filepath.Join(dir, name)
-		os.WriteFile(replace[path], []byte(source), 0o644) // without it, the go command fails
+		os.WriteFile(replace[path], []byte(source), 0o644) // if this fails, so does go test
 	}
 	if made != len(changes) {
 		t.Fatalf("%d files changed by %q, want one each", made, changes)
@@ -61,13 +61,13 @@ func goTest(t testing.TB, changes []change, args ...string) (output string, err 
 	os.WriteFile(overlay, text, 0o644)
 	args = append([]string{"test", "-vet=off", "-overlay", overlay}, args...)
 	command := exec.Command("go", args...)
-	command.Env = append(os.Environ(), "BFSPUZZLES_LONG=") // in long mode as well
+	command.Env = append(os.Environ(), "BFSPUZZLES_LONG=") // even in long mode
 	out, err := command.CombinedOutput()
 	return string(out), err
 }
 
-// Without the ideas, the answers are the same; with a mistake, they are not. Except in the long
-// mode, only the first mistake is tested, because each test needs a build.
+// Without the ideas, the answers are the same; with a mistake, they are not. Except in long mode,
+// only the first mistake is tested, because each test needs a build.
 func TestIdeas(t *testing.T) {
 	t.Parallel()
 	puzzletest.ReadSources(t, ".")

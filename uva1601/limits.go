@@ -1,20 +1,20 @@
 package main
 
-// This file only saves time. The search in search.go is right without it, and TestIdeas removes the
-// limits.
+// This file only saves time. The search in search.go is correct without the limits, as TestIdeas
+// checks by removing them.
 //
-// It is easy to find the number of steps that a ghost needs when it is alone, with no other ghost
-// in its way. The largest of the three numbers is a lower bound on the answer, and most answers are
-// not much larger. So the search first looks for a route within a small limit, because it can then
-// prune every state from which a ghost would exceed the limit even if it were alone. If it finds no
-// such route, it starts over with a larger limit (iterative deepening).
+// It is easy to find the number of steps that each ghost needs when it is alone, with no other
+// ghost in its way. The largest of these numbers is a lower bound on the answer, and most answers
+// are not much larger. So the search first looks for a route within a small limit, because it can
+// then prune every state from which a ghost would exceed the limit even if it were alone. If the
+// search finds no such route, it starts over with a larger limit (iterative deepening).
 
-// anySteps is the limit that allows every route. It is also the number of steps to a place
+// anySteps is the limit that allows every route. It also serves as the number of steps to a place
 // that a ghost cannot reach.
 const anySteps = 1 << 30
 
-// limits returns the limits to try, one after another. It returns none if a ghost cannot reach its
-// goal even when it is alone. We found 4 and 16 by experiment.
+// limits returns the limits to try, one after another. It returns no limits if a ghost cannot reach
+// its goal even when it is alone. We found 4 and 16 by experiment.
 func (s *solver) limits(ghosts int) []int {
 	bound := 0
 	for k := range s.forward.from {
@@ -35,7 +35,7 @@ func (s *solver) limits(ghosts int) []int {
 }
 
 // measure finds the number of steps that a ghost needs, when it is alone, from every place to the
-// place where this half begins. It is a breadth-first search of the map.
+// place where this half begins. It searches the map breadth first.
 func (h *half) measure(s *solver, ghost int) {
 	away := h.away[ghost][:s.size]
 	for n := range away {
@@ -75,10 +75,11 @@ func (s *solver) inTime(r *round) (set placeSet) {
 	return set
 }
 
-// rename gives the name b to the ghost with the longest path, because it has the fewest steps to
-// spare. So expand, whose outer loop moves b, skips most of its steps as late. The ghost with the
-// shortest path becomes c. (We found by experiment that the remaining ghost is the best choice for
-// a.) If there are only a and b, b gets the longer path. A missing ghost is never renamed.
+// rename gives the name b to the ghost with the longest path, because that ghost has the fewest
+// steps to spare. So expand, whose outer loop moves b, skips most of b's steps as late. The ghost
+// with the shortest path becomes c. (We found by experiment that the remaining ghost is the best
+// choice for a.) If there are only two ghosts, b is the one with the longer path. A missing ghost
+// is never renamed.
 func (s *solver) rename(ghosts int) {
 	// At most three swaps sort c, a, b by the lengths of their paths.
 	for _, pair := range [...][2]int{{2, 0}, {0, 1}, {2, 0}} {

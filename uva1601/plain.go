@@ -8,7 +8,7 @@ import (
 	"bfspuzzles/internal/cli"
 )
 
-// states is more than the largest state, which has 24 bits.
+// states is greater than the largest state, which has 24 bits.
 const states = 1 << (8 * maxGhosts)
 
 // packed returns the state of ghosts in the given places, 8 bits each:
@@ -28,10 +28,10 @@ func unpacked(state uint64) [maxGhosts]int {
 	return [maxGhosts]int{int(state & 255), int(state >> 8 & 255), int(state >> 16)}
 }
 
-// game is a maze as the blog post's two programs see it: the start, the moves and the goal. The
+// game describes a maze to the blog post's two programs: the start, the moves and the goal. The
 // first program is common.BFS. The second is common.BothEnds, a bidirectional search. Its forward
-// and its backward search make the same moves, because every step can be undone by another step.
-// (The post's two searches take turns. Here the search with the smaller frontier expands it.)
+// and backward searches make the same moves, because every step can be undone by another step. (The
+// post's two searches take turns. Here the search with the smaller frontier expands it.)
 //
 // 中文：博文的两个程序只需知道三件事：从哪里出发、一步能到哪里、怎样算到达终点。第一个是朴素 BFS
 // （common.BFS）；第二个是双向 BFS（common.BothEnds），从起点和终点同时搜索，每次扩展一整层，直到相
@@ -60,7 +60,7 @@ func readGame(in *common.Reader) (cli.Game, error) {
 	return newGame(m), nil
 }
 
-// Starts returns the one state at the start.
+// Starts returns the only start.
 func (g *game) Starts() []uint64 { return []uint64{packed(g.start)} }
 
 // Solved reports whether all ghosts are at their goals.

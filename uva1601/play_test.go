@@ -35,7 +35,7 @@ func TestPlay(t *testing.T) {
 	}
 }
 
-// steps returns the states after a step, by the statement's rules.
+// steps returns the states one step away, by the statement's rules.
 func steps(m *maze, state uint64) []uint64 {
 	from, after := unpacked(state), []uint64{0}
 	for k := 0; k < m.ghosts; k++ {

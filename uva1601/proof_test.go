@@ -14,7 +14,7 @@ import (
 
 // agreement returns a function that answers a maze and fails the test unless all three programs
 // agree. Each program answers all mazes in the same memory, so anything left over from one maze
-// would affect the next.
+// could affect the next.
 func agreement(t *testing.T) func(m *maze) (steps int) {
 	fast, both, plain := new(solver), common.NewBothEnds(states), common.NewBFS(states)
 	return func(m *maze) int {
@@ -26,7 +26,7 @@ func agreement(t *testing.T) func(m *maze) (steps int) {
 	}
 }
 
-// Every one of the 2^24 states of three ghosts can be unpacked and packed again.
+// Unpacking any of the 2^24 states of three ghosts and packing it again gives the same state.
 func TestPackedStates(t *testing.T) {
 	for state := uint64(0); state < states; state++ {
 		ghosts := unpacked(state)
@@ -54,8 +54,8 @@ func read(text string) (mazes []*maze) {
 	return mazes
 }
 
-// The three programs agree on every maze of these sizes with one to three ghosts. Except in the
-// long mode, only every 499th maze is tested.
+// The three programs agree on every maze of these sizes with one to three ghosts. Except in long
+// mode, only every 499th maze is tested.
 func TestEveryTinyMaze(t *testing.T) {
 	t.Parallel()
 	agree, every := agreement(t), puzzletest.Every(499)
@@ -92,9 +92,9 @@ func TestEveryTinyMaze(t *testing.T) {
 	}
 }
 
-// anyMaze returns a maze of any kind with the ghosts anywhere, so it often has no route. In half of
-// the mazes, some walls are opened, from a few to nearly all, even at the border and against the
-// statement's rules.
+// anyMaze returns a maze of any kind with the ghosts anywhere, so the maze often has no route. In
+// half of the mazes, it opens some walls, from a few to nearly all, even at the border and against
+// the statement's rules.
 func anyMaze(r *rand.Rand, width, height, ghosts int) *maze {
 	for {
 		m := &maze{width: width, height: height, ghosts: ghosts}
@@ -133,8 +133,8 @@ func TestSmallMazes(t *testing.T) {
 	}
 }
 
-// The fast search agrees with the post's second program on mazes from -random of up to 16x16
-// places, all of which have a route.
+// The fast search agrees with the post's second program on mazes of up to 16x16 places from
+// -random, all of which have a route.
 func TestLargeMazes(t *testing.T) {
 	r, fast, both := rand.New(rand.NewSource(1603)), new(solver), common.NewBothEnds(states)
 	for i := 0; i < 40; i++ {
@@ -145,10 +145,10 @@ func TestLargeMazes(t *testing.T) {
 	}
 }
 
-// Each layer of a search has the states of the same layer of the plain search, except for those
-// from which some ghost, even alone, cannot reach the place where the other half began within the
-// limit. So no state is lost, no state is in two groups, and no ghost has the name of another. The
-// layers of both halves add up to the answer.
+// Each layer of a search has the states of the same layer of the plain search, except for the late
+// ones: those from which some ghost, even if it were alone, would exceed the limit. So no state is
+// lost, no state is in two groups, and no ghost has the name of another. The depths of both halves
+// add up to the answer.
 func TestLayersOfSearches(t *testing.T) {
 	r, plain, met := rand.New(rand.NewSource(1605)), common.NewBFS(states), 0
 	never := func(state uint64) bool { return false }
@@ -188,8 +188,8 @@ func TestLayersOfSearches(t *testing.T) {
 	}
 }
 
-// checkLayers checks that each layer of a half has the states that the plain search found at that
-// distance, except for the late states.
+// checkLayers checks that each layer of a half has the states that the plain search found at the
+// same distance, except for the late states.
 func checkLayers(t *testing.T, search cli.Search, half int, plain *common.BFS,
 	inTime func(distance int, state uint64) bool) {
 	t.Helper()
@@ -214,8 +214,8 @@ func checkLayers(t *testing.T, search cli.Search, half int, plain *common.BFS,
 	}
 }
 
-// atLeast returns a lower bound on the number of steps from a state to the places in to: the number
-// that the ghost with the longest path needs when it is alone.
+// atLeast returns a function that gives a lower bound on the number of steps from a state to the
+// places in to: the number that the ghost with the longest path needs when it is alone.
 func atLeast(m *maze, to [maxGhosts]int) func(state uint64) int {
 	var away [maxGhosts]map[int]int
 	for k, place := range to {

@@ -12,14 +12,14 @@ import (
 //
 //   - The outermost places are walls.
 //   - The open places are 4-connected, and so are the walls.
-//   - Each 2x2 block has a wall.
+//   - Each 2x2 block contains a wall.
 //   - There is a route.
 //
-// So the open places form a tree, because a ring of open places would separate the walls within it
+// So the open places form a tree, because a ring of open places would separate the walls inside it
 // from the walls around it. Nothing in this file is submitted.
 
-// forms returns the forms of the judges, which have the same rules. UVa, like most judges, ends the
-// input with 0 0 0, but Luogu does not.
+// forms returns the forms of the judges, which share the same rules. UVa, like most judges, ends
+// the input with 0 0 0, but Luogu does not.
 func forms() []cli.Form {
 	s := new(solver)
 	random := func(r *rand.Rand, i int) string { return dataset(randomMaze(r, i, s)) }
@@ -29,11 +29,11 @@ func forms() []cli.Form {
 	}
 }
 
-// randomMaze returns the i-th random maze. The first mazes are the smallest, from 4x4. After every
-// 80 mazes, the sides may be longer by one, up to 16. But from maze 100 to maze 200, every 13th
-// maze is 16x16: by turns a maze with about as many open places as possible, and one with a route
-// of at least 128 steps. These mazes come early because some programs fail only on them, and far
-// apart so that an input of ten mazes has at most one.
+// randomMaze returns the i-th random maze. The first mazes are the smallest, at least 4x4. After
+// every 80 mazes, the sides may be one longer, up to 16. But from maze 100 to maze 200, every 13th
+// maze is 16x16: alternately a maze with about as many open places as possible, and one with a
+// route of at least 128 steps. These mazes come early because some programs fail only on them, and
+// far apart so that an input of ten mazes has at most one.
 func randomMaze(r *rand.Rand, i int, s *solver) *maze {
 	longest := 5 + i/80
 	if longest > maxSide {
@@ -56,8 +56,8 @@ func randomMaze(r *rand.Rand, i int, s *solver) *maze {
 	}
 }
 
-// randomSide returns the length of a side. Half of the time it is any length, so some mazes are far
-// from square; otherwise it is near the longest.
+// randomSide returns the length of a side. Half of the time, any length is possible, so some mazes
+// are far from square; otherwise, the length is close to longest.
 func randomSide(r *rand.Rand, longest int) int {
 	if r.Intn(2) == 0 {
 		return 4 + r.Intn(longest-3)
@@ -67,12 +67,12 @@ func randomSide(r *rand.Rand, longest int) int {
 
 // kind is a kind of map: a tree that grows from a random place, one place at a time.
 type kind struct {
-	fill  float64 // how long it grows: at 1, until no place may be opened
+	fill  float64 // how long it grows: at 1, until no other place may be opened
 	turns float64 // how often a corridor turns before it must
-	forks float64 // how often a corridor begins before the last one has ended
+	forks float64 // how often a new corridor begins before the last one has ended
 }
 
-// kinds lists the kinds of maps. The large mazes are of the first two kinds.
+// kinds lists the kinds of maps. The early 16x16 mazes are of the first two kinds.
 var kinds = []kind{
 	{1, .3, .1},  // corridors and dead ends
 	{1, 0, 0},    // spirals
@@ -80,10 +80,10 @@ var kinds = []kind{
 	{1, 0, 1},    // combs
 	{1, 1, 1},    // caves of dead ends
 	{.2, .5, 0},  // one corridor
-	{.3, .3, .2}, // few branches
+	{.3, .3, .2}, // a few branches
 }
 
-// dig grows a map of the kind in a maze of walls only.
+// dig grows a map of the kind in a maze that has only walls.
 func (k kind) dig(m *maze, r *rand.Rand) {
 	first := (1+r.Intn(m.height-2))*maxSide + 1 + r.Intn(m.width-2)
 	m.open[first] = true
@@ -113,8 +113,8 @@ func (k kind) dig(m *maze, r *rand.Rand) {
 	}
 }
 
-// mayOpen reports whether a place beside an open one may be opened. Let from be above to. Then the
-// places marked # must be walls, and those marked ? may be open:
+// mayOpen reports whether to, a place beside the open place from, may be opened. If from is above
+// to, the places marked # must be walls, and those marked ? may be open:
 //
 //	? from ?
 //	#  to  #
@@ -142,7 +142,7 @@ func inside(m *maze, place int) bool {
 }
 
 // putGhosts puts the ghosts and their goals in random open places, and reports whether there are
-// enough places.
+// enough open places.
 func putGhosts(m *maze, r *rand.Rand) bool {
 	open := openPlaces(m)
 	if len(open) < 2*m.ghosts {
@@ -166,7 +166,7 @@ func lawful(text string) string {
 
 // keepsRules reports whether a map keeps the statement's rules. It does not look for a route.
 func keepsRules(m *maze) bool {
-	walls, count := *m, 0 // a ghost in the maze walls moves through the walls of m
+	walls, count := *m, 0 // in walls, ghosts move through the walls of m
 	for place, open := range m.open {
 		walls.open[place] = !open
 		if !open {
@@ -183,7 +183,7 @@ func keepsRules(m *maze) bool {
 }
 
 // distancesFrom returns the number of steps that a ghost needs, when it is alone, from a place to
-// every place that it can reach.
+// each place that it can reach.
 func distancesFrom(m *maze, from int) map[int]int {
 	steps := map[int]int{from: 0}
 	queue := []int{from}
@@ -202,7 +202,7 @@ func distancesFrom(m *maze, from int) map[int]int {
 
 // smallerMazes returns mazes that differ little from the maze of a dataset, for -smaller: without a
 // row or a column, without a ghost, with a letter moved, or with a wall added or removed. Some of
-// them break the rules, and lawful drops these.
+// these mazes break the rules, and lawful rejects them.
 func smallerMazes(text string) (mazes []string) {
 	m, err := readMaze(common.NewReader(strings.NewReader(text)))
 	if err != nil {
@@ -238,8 +238,8 @@ func smallerMazes(text string) (mazes []string) {
 	return mazes
 }
 
-// renamed returns a map in which each character of letters is replaced by the one at the same index
-// in others.
+// renamed returns a map in which each character of letters is replaced by the character at the same
+// index in others.
 func renamed(drawn, letters, others string) string {
 	return strings.Map(func(c rune) rune {
 		if i := strings.IndexRune(letters, c); i >= 0 {

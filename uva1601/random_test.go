@@ -39,8 +39,8 @@ func TestSmallerMazes(t *testing.T) {
 }
 
 // The maps that can be grown from one place with mayOpen are exactly those that keep the rules. The
-// test examines all 65,536 6x6 maps. As README.md proves, a map that keeps the rules has at most 11
-// open places.
+// test examines all 65,536 maps of 6x6 places with walls at the border. As README.md proves, a map
+// that keeps the rules has at most 11 open places.
 func TestEveryLawfulMap(t *testing.T) {
 	const maps = 1 << 16
 	place := func(i int) int { return (1+i/4)*maxSide + 1 + i%4 }
@@ -81,7 +81,7 @@ func TestEveryLawfulMap(t *testing.T) {
 	}
 }
 
-// The bound that README.md proves holds for each golden that a judge could give, and
+// The bound proved in README.md holds for each golden that a judge could give, and
 // official-style-wide has a 16x16 maze that reaches the bound.
 func TestMostPlaces(t *testing.T) {
 	most := 0

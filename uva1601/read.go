@@ -13,13 +13,13 @@ import (
 // Because judges' files differ, a line may end in white space, and empty lines may precede and
 // follow w h n. Lines of fewer than w spaces right after w h n are skipped as well. (If such a line
 // was the first line of the map and has lost spaces, the map then lacks a line, which is an error.)
-// The map may break the other rules of the statement.
+// The map may break the statement's other rules.
 func readMaze(in *common.Reader) (*maze, error) {
 	m, head := &maze{}, in.Line()
 	if err := m.readHead(in); err != nil {
 		return nil, err
 	}
-	drawn := "" // the lines of the map, one after another
+	drawn := "" // the lines of the map, joined
 	for len(drawn) < m.width*m.height {
 		y := len(drawn) / m.width
 		line, wrong := m.readLine(in)
@@ -52,7 +52,7 @@ func readMaze(in *common.Reader) (*maze, error) {
 	return m, nil
 }
 
-// letters returns the letters of the map.
+// letters returns the letters that the map must contain.
 func (m *maze) letters() string { return "abc"[:m.ghosts] + "ABC"[:m.ghosts] }
 
 // draw puts the cells of a map into the maze, row by row. In ASCII, letters come after # and space,
@@ -70,7 +70,7 @@ func (m *maze) draw(drawn string) {
 	}
 }
 
-// readHead reads the line w h n. It returns io.EOF for 0 0 0.
+// readHead reads the line w h n. It returns io.EOF at 0 0 0.
 func (m *maze) readHead(in *common.Reader) (err error) {
 	m.width, err = in.Number("a width from 1 to 16 (or 0 0 0)", 0, maxSide)
 	if err != nil {
@@ -91,7 +91,7 @@ func (m *maze) readHead(in *common.Reader) (err error) {
 	if ok && b != '\n' {
 		return in.Bad("unexpected %s after w h n", in.Found())
 	}
-	return nil // the line end that follows counts as an empty line before the map
+	return nil // the rest of the line counts as an empty line before the map
 }
 
 // readZeros reads the rest of 0 0 0 after the first 0, and returns io.EOF.
@@ -105,7 +105,8 @@ func readZeros(in *common.Reader) error {
 }
 
 // readLine reads a line of the map, up to its line end. It returns the cells, at most w of them,
-// and what is wrong with the line, such as "is longer than 5 characters". The line may be shorter.
+// and what is wrong with the line, such as "is longer than 5 characters". The line may have fewer
+// than w cells.
 func (m *maze) readLine(in *common.Reader) (line, wrong string) {
 	allowed := "# " + m.letters()
 	b, more := in.Peek()
@@ -114,7 +115,7 @@ func (m *maze) readLine(in *common.Reader) (line, wrong string) {
 		in.Take()
 		b, more = in.Peek()
 	}
-	after := b // the byte that ended the cells; white space is wrong only if more follows it
+	after := b // the byte that ended the cells; white space is wrong only if anything else follows
 	b, more = peekAfterBlanks(in)
 	switch {
 	case !more && len(line) < m.width:

@@ -1,13 +1,14 @@
 package main
 
-// This is the bidirectional search of common.BothEnds, where it is proved: the forward search from
-// the start and the backward search from the goal expand their frontiers, by whole layers, until
-// they meet. But here many states move at once, as a group. The outline in solve.go shows how the
-// functions call each other. This file begins with the innermost one, the step of a group.
+// This is the bidirectional search of common.BothEnds, which gives its proof: the forward search
+// from the start and the backward search from the goal expand their frontiers, one whole layer at a
+// time, until the searches meet. But here many states move at once, as a group. The outline in
+// solve.go shows how the functions call each other. This file begins with the innermost function,
+// the step of a group.
 
-// A group is a set of states that have b in the same place and c in the same place. They differ
-// only in the place of a, so the set of a's places describes them all. Let places 1 to 5 form a
-// corridor:
+// A group is a set of states that have b in the same place and c in the same place. These states
+// differ only in the place of a, so the set of a's places describes them all. Let places 1 to 5
+// form a corridor:
 //
 //	b on 8, c on 11     a on 1 2 3       a group of three states
 //	b to 7, c stays     a on 1 2 3 4     one step later: states of another group
@@ -19,17 +20,18 @@ type group struct{ b, c number }
 // number is the number of an open place: 0, 1, 2, ... in reading order. The tables of the search
 // are indexed by numbers, so they waste no room on walls. (A placeSet has a bit for every place,
 // because the shifts need whole rows of the map.) A ghost missing from the maze has a number of its
-// own, after those of the places.
+// own, after the numbers of the places.
 type number int
 
 const numbers = places + maxGhosts - 1 // b and c may be missing
 
-// table holds the places of a in every group. Row b, column c belongs to the group {b, c}.
+// table holds the places of a in every group. The set in row b and column c belongs to the group
+// {b, c}.
 type table [][]placeSet
 
 // layer is a set of states at the same distance. Unlike a table, it lists its groups.
 type layer struct {
-	groups []group // the groups that have a state
+	groups []group // the groups that contain a state
 	a      table
 }
 
@@ -42,7 +44,7 @@ func (l *layer) add(g group, a placeSet) {
 	*set = set.with(a)
 }
 
-// clear empties the layer. The time depends only on the groups in it.
+// clear empties the layer. Its time depends only on the number of groups in the layer.
 func (l *layer) clear() {
 	for _, g := range l.groups {
 		l.a[g.b][g.c] = placeSet{}
@@ -59,7 +61,7 @@ type half struct {
 	seen     table                   // the states of all layers
 }
 
-// solver answers one maze after another, in the same memory.
+// solver answers one maze after another and reuses its memory.
 type solver struct {
 	size              int               // how many numbers there are
 	after             [numbers][]number // by number: where a ghost can be after a step
@@ -68,7 +70,7 @@ type solver struct {
 	next              layer // the next layer, while expand finds it
 }
 
-// round is one round of a search, in which the half called near expands its frontier. far is the
+// round is one round of a search, in which the half called near expands its frontier; far is the
 // other half.
 type round struct {
 	near, far *half
@@ -76,7 +78,7 @@ type round struct {
 	inTime    placeSet // where a is not late (see limits.go)
 }
 
-// step takes the steps of a group of the frontier in which b goes to a given place, or stays in it.
+// step takes those steps of a group in the frontier that move b to a given place or leave it there.
 // It adds the new states to the next layer.
 //
 // Most steps can be skipped. Let a step lead from a state S of the frontier to a new state T. Let
@@ -87,8 +89,8 @@ type round struct {
 //
 // If this half has seen S', the step from S is skipped, because S' has a step to T as well.
 //
-// The search also prunes late states. A ghost is late if it would exceed the limit even if it were
-// alone (see limits.go).
+// The search also prunes states in which a ghost is late, because it would exceed the limit even if
+// it were alone (see limits.go).
 //
 // Skipping loses no state. Proof: suppose that no layer so far has lost a state, and let T be a
 // state that belongs to the next layer, with no ghost late. Some states of the frontier have a step
@@ -112,10 +114,10 @@ func (s *solver) step(r *round, from group, b number) {
 	if set.empty() {
 		return
 	}
-	allowed := r.inTime.without(s.bit[b]) // a and b do not share a place
+	allowed := r.inTime.without(s.bit[b]) // a and b must not share a place
 	for _, c := range s.after[from.c] {
 		if c == b || c == from.b && b == from.c || r.late(2, c) {
-			continue // b and c do not share a place and do not swap
+			continue // b and c must not share a place or swap
 		}
 		moving := set
 		if c != from.c {
@@ -137,9 +139,9 @@ func (s *solver) step(r *round, from group, b number) {
 	}
 }
 
-// barred returns the place that b or c vacates, as a set. If a can get there without swapping
-// places with that ghost, it returns the empty set. A ghost a in the place where that ghost goes
-// would swap with it. So barred removes this place from the places of a, and checks whether a can
+// barred returns the place that b or c vacates, as a set, or the empty set if a can get there
+// without swapping places with that ghost. From the place where that ghost goes, a could get there
+// only by swapping. So barred removes this place from the places of a, and checks whether a can
 // still get to the vacated place:
 //
 //	b from 3 to 2, a on 2       a cannot get to 3
@@ -149,12 +151,12 @@ func (s *solver) barred(a placeSet, from, to number) placeSet {
 	return vacated.without(a.without(s.bit[to]).spread(vacated))
 }
 
-// search returns the least number of steps from the start to the goal if that is at most limit, or
-// -1.
+// search returns the least number of steps from the start to the goal, or -1 if no route is within
+// the limit.
 //
 // The search prunes only states that are on no route within the limit (see limits.go), so the proof
-// of common.BothEnds holds for the routes within the limit. The search must end at the limit:
-// beyond it, a shorter route may lead through a pruned state, so a meeting would prove nothing.
+// of common.BothEnds holds for the routes within the limit. The search must end at the limit. A
+// meeting beyond it would prove nothing, because a shorter route might lead through a pruned state.
 func (s *solver) search(limit int) int {
 	near, far := s.begin()
 	for met := near.from == far.from; !met; {
@@ -169,7 +171,7 @@ func (s *solver) search(limit int) int {
 	return near.depth + far.depth
 }
 
-// begin discards the last search and begins a new one. Each half begins with one state.
+// begin discards the previous search and begins a new one. Each half begins with one state.
 func (s *solver) begin() (near, far *half) {
 	for _, h := range [...]*half{&s.forward, &s.backward} {
 		for _, row := range h.seen[:s.size] {
@@ -187,7 +189,7 @@ func (s *solver) begin() (near, far *half) {
 }
 
 // fewerGroups returns the two halves, beginning with the one whose frontier has fewer groups,
-// because that frontier is less work to expand. If both have equally many, the order does not
+// because that frontier is less work to expand. If both have the same number, the order does not
 // change.
 func fewerGroups(near, far *half) (*half, *half) {
 	if len(far.frontier.groups) < len(near.frontier.groups) {
@@ -215,7 +217,7 @@ func (s *solver) expand(near, far *half, limit int) (met bool) {
 		met = met || !a.and(far.seen[g.b][g.c]).empty()
 	}
 	near.frontier, s.next = s.next, near.frontier
-	s.next.clear() // its memory is for the layer after this one
+	s.next.clear() // its memory is reused for the layer after this one
 	return met
 }
 
@@ -223,7 +225,7 @@ func (s *solver) expand(near, far *half, limit int) (met bool) {
 // unless there is enough already.
 func (s *solver) load(m *maze) {
 	var numberOf [places]number
-	count := number(0) // the numbers given so far
+	count := number(0) // how many numbers have been given
 	for place, open := range m.open {
 		if open {
 			numberOf[place] = count

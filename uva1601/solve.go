@@ -13,10 +13,10 @@
 // Method: bidirectional breadth-first search, as in the post's second program, with three
 // differences. First, states that differ only in the place of one ghost form a group, and a group
 // moves as a whole. Second, the search begins by looking for a short route, because then it can
-// prune many states. Third, the half with fewer groups expands its frontier, whereas the post's
-// halves take turns.
+// prune many states. Third, the half with fewer groups in its frontier expands it, whereas the
+// post's halves take turns.
 //
-// The files of this program, in reading order: maze.go, read.go, search.go, and limits.go, which
+// Read the files of this program in this order: maze.go, read.go, search.go, and limits.go, which
 // only saves time. (The README begins with plain.go.)
 //
 // 中文：双向 BFS，同博文的第二个程序，但有三处不同：只有一只鬼的位置不同的状态放在一个 bitset 里，
@@ -30,7 +30,7 @@ import (
 	"bfspuzzles/common"
 )
 
-// distance returns the least number of steps from start to goal, or -1:
+// distance returns the least number of steps from start to goal, or -1. In outline:
 //
 //	distance
 //		load             number the open places

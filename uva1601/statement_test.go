@@ -7,12 +7,12 @@ import (
 	"strings"
 )
 
-// judge returns the name of the judge that could give an input, or "" if no judge could. It is UVa
-// if the input ends with 0 0 0, and otherwise Luogu. Luogu's sample breaks a rule and is accepted
-// by its name.
+// judge returns the name of the judge that could give an input, or "" if no judge could. The name
+// is UVa if the input ends with 0 0 0, and otherwise Luogu. Luogu's sample breaks a rule and is
+// accepted as an exception.
 //
-// judge follows the rules listed in docs/testing.md and knows a map only as lines of text. It
-// learns from the output whether there is a route.
+// judge follows the rules listed in docs/testing.md and knows a map only as lines of text. The
+// output tells it whether there is a route.
 func judge(in, out string) string {
 	name := "UVa"
 	rest, ended := strings.CutSuffix(in, "0 0 0\n")
@@ -77,7 +77,7 @@ func connected(drawn string, w int, characters string) bool {
 			return
 		}
 		cells[i] = '.'
-		for _, step := range []int{1, -1, w + 1, -w - 1} { // a line ends with a newline
+		for _, step := range []int{1, -1, w + 1, -w - 1} { // each line ends with a newline
 			remove(i + step)
 		}
 	}

@@ -15,10 +15,10 @@
 // Method: bidirectional breadth-first search, as in the post's second program, with three
 // differences. First, states that differ only in the place of one ghost form a group, and a group
 // moves as a whole. Second, the search begins by looking for a short route, because then it can
-// prune many states. Third, the half with fewer groups expands its frontier, whereas the post's
-// halves take turns.
+// prune many states. Third, the half with fewer groups in its frontier expands it, whereas the
+// post's halves take turns.
 //
-// The files of this program, in reading order: maze.go, read.go, search.go, and limits.go, which
+// Read the files of this program in this order: maze.go, read.go, search.go, and limits.go, which
 // only saves time. (The README begins with plain.go.)
 //
 // 中文：双向 BFS，同博文的第二个程序，但有三处不同：只有一只鬼的位置不同的状态放在一个 bitset 里，
@@ -39,7 +39,7 @@ import (
 	"unicode/utf8"
 )
 
-// distance returns the least number of steps from start to goal, or -1:
+// distance returns the least number of steps from start to goal, or -1. In outline:
 //
 //	distance
 //		load             number the open places
@@ -77,21 +77,21 @@ const problem = "uva1601"
 // function is named main.
 func main() { Run(problem, answers()) }
 
-// This file only saves time. The search in search.go is right without it, and TestIdeas removes the
-// limits.
+// This file only saves time. The search in search.go is correct without the limits, as TestIdeas
+// checks by removing them.
 //
-// It is easy to find the number of steps that a ghost needs when it is alone, with no other ghost
-// in its way. The largest of the three numbers is a lower bound on the answer, and most answers are
-// not much larger. So the search first looks for a route within a small limit, because it can then
-// prune every state from which a ghost would exceed the limit even if it were alone. If it finds no
-// such route, it starts over with a larger limit (iterative deepening).
+// It is easy to find the number of steps that each ghost needs when it is alone, with no other
+// ghost in its way. The largest of these numbers is a lower bound on the answer, and most answers
+// are not much larger. So the search first looks for a route within a small limit, because it can
+// then prune every state from which a ghost would exceed the limit even if it were alone. If the
+// search finds no such route, it starts over with a larger limit (iterative deepening).
 
-// anySteps is the limit that allows every route. It is also the number of steps to a place
+// anySteps is the limit that allows every route. It also serves as the number of steps to a place
 // that a ghost cannot reach.
 const anySteps = 1 << 30
 
-// limits returns the limits to try, one after another. It returns none if a ghost cannot reach its
-// goal even when it is alone. We found 4 and 16 by experiment.
+// limits returns the limits to try, one after another. It returns no limits if a ghost cannot reach
+// its goal even when it is alone. We found 4 and 16 by experiment.
 func (s *solver) limits(ghosts int) []int {
 	bound := 0
 	for k := range s.forward.from {
@@ -112,7 +112,7 @@ func (s *solver) limits(ghosts int) []int {
 }
 
 // measure finds the number of steps that a ghost needs, when it is alone, from every place to the
-// place where this half begins. It is a breadth-first search of the map.
+// place where this half begins. It searches the map breadth first.
 func (h *half) measure(s *solver, ghost int) {
 	away := h.away[ghost][:s.size]
 	for n := range away {
@@ -152,10 +152,11 @@ func (s *solver) inTime(r *round) (set placeSet) {
 	return set
 }
 
-// rename gives the name b to the ghost with the longest path, because it has the fewest steps to
-// spare. So expand, whose outer loop moves b, skips most of its steps as late. The ghost with the
-// shortest path becomes c. (We found by experiment that the remaining ghost is the best choice for
-// a.) If there are only a and b, b gets the longer path. A missing ghost is never renamed.
+// rename gives the name b to the ghost with the longest path, because that ghost has the fewest
+// steps to spare. So expand, whose outer loop moves b, skips most of b's steps as late. The ghost
+// with the shortest path becomes c. (We found by experiment that the remaining ghost is the best
+// choice for a.) If there are only two ghosts, b is the one with the longer path. A missing ghost
+// is never renamed.
 func (s *solver) rename(ghosts int) {
 	// At most three swaps sort c, a, b by the lengths of their paths.
 	for _, pair := range [...][2]int{{2, 0}, {0, 1}, {2, 0}} {
@@ -185,7 +186,7 @@ const (
 //	#####      40 41 42 43 44 ...
 type maze struct {
 	width, height, ghosts int
-	open                  [places]bool   // by place: whether it is not a wall
+	open                  [places]bool   // by place: whether the place is not a wall
 	start, goal           [maxGhosts]int // places; 0 for a missing ghost
 }
 
@@ -204,8 +205,8 @@ func (m *maze) appendAfter(place int, list []int) []int {
 	return list
 }
 
-// placeSet is a set of places, one bit per place (a bitset). Place p is bit p%64 of word number
-// p/64, so a word holds four rows of the map, 16 bits each:
+// placeSet is a set of places, one bit per place (a bitset). Place p is bit p%64 of word p/64, so a
+// word holds four rows of the map, 16 bits each:
 //
 //	w0   bits 63-48   47-32   31-16   15-0
 //	     row  3       2       1       0       bit 0 of a row is its column 0
@@ -213,10 +214,11 @@ func (m *maze) appendAfter(place int, list []int) []int {
 // In the maze above, b starts on 0x31 = 49 and can step to 0x21 = 33. The set of these two places
 // has w0 = 1<<49 | 1<<33.
 //
-// The words are four fields because the compiler keeps fields in registers, but not an array.
+// The words are four fields because the compiler keeps fields in registers, but not the elements of
+// an array.
 type placeSet struct{ w0, w1, w2, w3 uint64 }
 
-// single returns the set of one place.
+// single returns the set that contains only the given place.
 func single(place int) placeSet {
 	var words [places / 64]uint64
 	words[place/64] = 1 << (uint(place) % 64)
@@ -237,9 +239,9 @@ func (s placeSet) and(t placeSet) placeSet {
 
 func (s placeSet) empty() bool { return s.w0|s.w1|s.w2|s.w3 == 0 }
 
-// spread returns the places in allowed where a ghost can be after a step from a place of s: the
-// places of s and the places beside them. A shift by 1 moves a whole set by one column, and a shift
-// by 16 moves it by one row.
+// spread returns the places in allowed where a ghost can be after a step from a place of s: those
+// in s or beside a place of s. A shift by 1 moves a whole set by one column, and a shift by 16
+// moves it by one row.
 func (s placeSet) spread(allowed placeSet) placeSet {
 	return placeSet{
 		spreadWord(0, s.w0, s.w1), spreadWord(s.w0, s.w1, s.w2),
@@ -248,8 +250,8 @@ func (s placeSet) spread(allowed placeSet) placeSet {
 }
 
 // spreadWord returns the places of a word and the places beside them, given the words above and
-// below. Only the nearest row of each counts: above>>48 is the last row above the word. A column at
-// the edge is omitted from the shift that would carry it into the next row.
+// below. Only the nearest row of each neighbouring word counts: above>>48 is the last row of above.
+// A column at the edge is omitted from the shift that would carry it into another row.
 func spreadWord(above, w, below uint64) uint64 {
 	const first, last = 0x0001000100010001, 0x8000800080008000 // the columns at the edges
 	return w | (w&^last)<<1 | (w&^first)>>1 | w<<16 | above>>48 | w>>16 | below<<48
@@ -260,13 +262,13 @@ func spreadWord(above, w, below uint64) uint64 {
 // Because judges' files differ, a line may end in white space, and empty lines may precede and
 // follow w h n. Lines of fewer than w spaces right after w h n are skipped as well. (If such a line
 // was the first line of the map and has lost spaces, the map then lacks a line, which is an error.)
-// The map may break the other rules of the statement.
+// The map may break the statement's other rules.
 func readMaze(in *Reader) (*maze, error) {
 	m, head := &maze{}, in.Line()
 	if err := m.readHead(in); err != nil {
 		return nil, err
 	}
-	drawn := "" // the lines of the map, one after another
+	drawn := "" // the lines of the map, joined
 	for len(drawn) < m.width*m.height {
 		y := len(drawn) / m.width
 		line, wrong := m.readLine(in)
@@ -299,7 +301,7 @@ func readMaze(in *Reader) (*maze, error) {
 	return m, nil
 }
 
-// letters returns the letters of the map.
+// letters returns the letters that the map must contain.
 func (m *maze) letters() string { return "abc"[:m.ghosts] + "ABC"[:m.ghosts] }
 
 // draw puts the cells of a map into the maze, row by row. In ASCII, letters come after # and space,
@@ -317,7 +319,7 @@ func (m *maze) draw(drawn string) {
 	}
 }
 
-// readHead reads the line w h n. It returns io.EOF for 0 0 0.
+// readHead reads the line w h n. It returns io.EOF at 0 0 0.
 func (m *maze) readHead(in *Reader) (err error) {
 	m.width, err = in.Number("a width from 1 to 16 (or 0 0 0)", 0, maxSide)
 	if err != nil {
@@ -338,7 +340,7 @@ func (m *maze) readHead(in *Reader) (err error) {
 	if ok && b != '\n' {
 		return in.Bad("unexpected %s after w h n", in.Found())
 	}
-	return nil // the line end that follows counts as an empty line before the map
+	return nil // the rest of the line counts as an empty line before the map
 }
 
 // readZeros reads the rest of 0 0 0 after the first 0, and returns io.EOF.
@@ -352,7 +354,8 @@ func readZeros(in *Reader) error {
 }
 
 // readLine reads a line of the map, up to its line end. It returns the cells, at most w of them,
-// and what is wrong with the line, such as "is longer than 5 characters". The line may be shorter.
+// and what is wrong with the line, such as "is longer than 5 characters". The line may have fewer
+// than w cells.
 func (m *maze) readLine(in *Reader) (line, wrong string) {
 	allowed := "# " + m.letters()
 	b, more := in.Peek()
@@ -361,7 +364,7 @@ func (m *maze) readLine(in *Reader) (line, wrong string) {
 		in.Take()
 		b, more = in.Peek()
 	}
-	after := b // the byte that ended the cells; white space is wrong only if more follows it
+	after := b // the byte that ended the cells; white space is wrong only if anything else follows
 	b, more = peekAfterBlanks(in)
 	switch {
 	case !more && len(line) < m.width:
@@ -389,14 +392,15 @@ func peekAfterBlanks(in *Reader) (b byte, ok bool) {
 	return b, ok
 }
 
-// This is the bidirectional search of common.BothEnds, where it is proved: the forward search from
-// the start and the backward search from the goal expand their frontiers, by whole layers, until
-// they meet. But here many states move at once, as a group. The outline in solve.go shows how the
-// functions call each other. This file begins with the innermost one, the step of a group.
+// This is the bidirectional search of common.BothEnds, which gives its proof: the forward search
+// from the start and the backward search from the goal expand their frontiers, one whole layer at a
+// time, until the searches meet. But here many states move at once, as a group. The outline in
+// solve.go shows how the functions call each other. This file begins with the innermost function,
+// the step of a group.
 
-// A group is a set of states that have b in the same place and c in the same place. They differ
-// only in the place of a, so the set of a's places describes them all. Let places 1 to 5 form a
-// corridor:
+// A group is a set of states that have b in the same place and c in the same place. These states
+// differ only in the place of a, so the set of a's places describes them all. Let places 1 to 5
+// form a corridor:
 //
 //	b on 8, c on 11     a on 1 2 3       a group of three states
 //	b to 7, c stays     a on 1 2 3 4     one step later: states of another group
@@ -408,17 +412,18 @@ type group struct{ b, c number }
 // number is the number of an open place: 0, 1, 2, ... in reading order. The tables of the search
 // are indexed by numbers, so they waste no room on walls. (A placeSet has a bit for every place,
 // because the shifts need whole rows of the map.) A ghost missing from the maze has a number of its
-// own, after those of the places.
+// own, after the numbers of the places.
 type number int
 
 const numbers = places + maxGhosts - 1 // b and c may be missing
 
-// table holds the places of a in every group. Row b, column c belongs to the group {b, c}.
+// table holds the places of a in every group. The set in row b and column c belongs to the group
+// {b, c}.
 type table [][]placeSet
 
 // layer is a set of states at the same distance. Unlike a table, it lists its groups.
 type layer struct {
-	groups []group // the groups that have a state
+	groups []group // the groups that contain a state
 	a      table
 }
 
@@ -431,7 +436,7 @@ func (l *layer) add(g group, a placeSet) {
 	*set = set.with(a)
 }
 
-// clear empties the layer. The time depends only on the groups in it.
+// clear empties the layer. Its time depends only on the number of groups in the layer.
 func (l *layer) clear() {
 	for _, g := range l.groups {
 		l.a[g.b][g.c] = placeSet{}
@@ -448,7 +453,7 @@ type half struct {
 	seen     table                   // the states of all layers
 }
 
-// solver answers one maze after another, in the same memory.
+// solver answers one maze after another and reuses its memory.
 type solver struct {
 	size              int               // how many numbers there are
 	after             [numbers][]number // by number: where a ghost can be after a step
@@ -457,7 +462,7 @@ type solver struct {
 	next              layer // the next layer, while expand finds it
 }
 
-// round is one round of a search, in which the half called near expands its frontier. far is the
+// round is one round of a search, in which the half called near expands its frontier; far is the
 // other half.
 type round struct {
 	near, far *half
@@ -465,7 +470,7 @@ type round struct {
 	inTime    placeSet // where a is not late (see limits.go)
 }
 
-// step takes the steps of a group of the frontier in which b goes to a given place, or stays in it.
+// step takes those steps of a group in the frontier that move b to a given place or leave it there.
 // It adds the new states to the next layer.
 //
 // Most steps can be skipped. Let a step lead from a state S of the frontier to a new state T. Let
@@ -476,8 +481,8 @@ type round struct {
 //
 // If this half has seen S', the step from S is skipped, because S' has a step to T as well.
 //
-// The search also prunes late states. A ghost is late if it would exceed the limit even if it were
-// alone (see limits.go).
+// The search also prunes states in which a ghost is late, because it would exceed the limit even if
+// it were alone (see limits.go).
 //
 // Skipping loses no state. Proof: suppose that no layer so far has lost a state, and let T be a
 // state that belongs to the next layer, with no ghost late. Some states of the frontier have a step
@@ -501,10 +506,10 @@ func (s *solver) step(r *round, from group, b number) {
 	if set.empty() {
 		return
 	}
-	allowed := r.inTime.without(s.bit[b]) // a and b do not share a place
+	allowed := r.inTime.without(s.bit[b]) // a and b must not share a place
 	for _, c := range s.after[from.c] {
 		if c == b || c == from.b && b == from.c || r.late(2, c) {
-			continue // b and c do not share a place and do not swap
+			continue // b and c must not share a place or swap
 		}
 		moving := set
 		if c != from.c {
@@ -526,9 +531,9 @@ func (s *solver) step(r *round, from group, b number) {
 	}
 }
 
-// barred returns the place that b or c vacates, as a set. If a can get there without swapping
-// places with that ghost, it returns the empty set. A ghost a in the place where that ghost goes
-// would swap with it. So barred removes this place from the places of a, and checks whether a can
+// barred returns the place that b or c vacates, as a set, or the empty set if a can get there
+// without swapping places with that ghost. From the place where that ghost goes, a could get there
+// only by swapping. So barred removes this place from the places of a, and checks whether a can
 // still get to the vacated place:
 //
 //	b from 3 to 2, a on 2       a cannot get to 3
@@ -538,12 +543,12 @@ func (s *solver) barred(a placeSet, from, to number) placeSet {
 	return vacated.without(a.without(s.bit[to]).spread(vacated))
 }
 
-// search returns the least number of steps from the start to the goal if that is at most limit, or
-// -1.
+// search returns the least number of steps from the start to the goal, or -1 if no route is within
+// the limit.
 //
 // The search prunes only states that are on no route within the limit (see limits.go), so the proof
-// of common.BothEnds holds for the routes within the limit. The search must end at the limit:
-// beyond it, a shorter route may lead through a pruned state, so a meeting would prove nothing.
+// of common.BothEnds holds for the routes within the limit. The search must end at the limit. A
+// meeting beyond it would prove nothing, because a shorter route might lead through a pruned state.
 func (s *solver) search(limit int) int {
 	near, far := s.begin()
 	for met := near.from == far.from; !met; {
@@ -558,7 +563,7 @@ func (s *solver) search(limit int) int {
 	return near.depth + far.depth
 }
 
-// begin discards the last search and begins a new one. Each half begins with one state.
+// begin discards the previous search and begins a new one. Each half begins with one state.
 func (s *solver) begin() (near, far *half) {
 	for _, h := range [...]*half{&s.forward, &s.backward} {
 		for _, row := range h.seen[:s.size] {
@@ -576,7 +581,7 @@ func (s *solver) begin() (near, far *half) {
 }
 
 // fewerGroups returns the two halves, beginning with the one whose frontier has fewer groups,
-// because that frontier is less work to expand. If both have equally many, the order does not
+// because that frontier is less work to expand. If both have the same number, the order does not
 // change.
 func fewerGroups(near, far *half) (*half, *half) {
 	if len(far.frontier.groups) < len(near.frontier.groups) {
@@ -604,7 +609,7 @@ func (s *solver) expand(near, far *half, limit int) (met bool) {
 		met = met || !a.and(far.seen[g.b][g.c]).empty()
 	}
 	near.frontier, s.next = s.next, near.frontier
-	s.next.clear() // its memory is for the layer after this one
+	s.next.clear() // its memory is reused for the layer after this one
 	return met
 }
 
@@ -612,7 +617,7 @@ func (s *solver) expand(near, far *half, limit int) (met bool) {
 // unless there is enough already.
 func (s *solver) load(m *maze) {
 	var numberOf [places]number
-	count := number(0) // the numbers given so far
+	count := number(0) // how many numbers have been given
 	for place, open := range m.open {
 		if open {
 			numberOf[place] = count
