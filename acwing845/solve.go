@@ -55,8 +55,8 @@ func distance(search *common.BothEnds, board common.Cells) int {
 // A sideways move does not change the order of the tiles. A move up or down takes a tile past two
 // others and reverses both pairs, so the number of inversions changes by -2, 0 or 2. The solved
 // board has no inversions, so no board with an odd number of them can be solved. TestEveryBoard
-// checks that every board with an even number can be solved. (The answers do not depend on this,
-// because the search itself returns -1 if there is no route.)
+// checks that every board with an even number can be solved. The answers do not depend on this
+// claim, because the search itself returns -1 if there is no route.
 func solvable(board common.Cells) bool { return common.Inversions(board, cells)%2 == 0 }
 
 // readBoard reads nine characters, the tiles 1 to 8 and a blank, x or 0, with white space allowed

@@ -2,9 +2,8 @@ package common
 
 // BFS is the plain breadth-first search of the blog posts. It is the search in docs/jugs, except
 // that states are numbers, and a bit set, not a map, marks the states found. The search also
-// records each state's parent, the state from which it was found, so it can return the route. It
-// does not depend on any puzzle: each puzzle supplies the starts, the moves and the test for a
-// solved state.
+// records each state's parent, the state from which it was found, so it can return the route. The
+// puzzle supplies the starts, the moves and the test for a solved state.
 //
 // The states are numbers below a size that the puzzle chooses. The search needs one bit of memory
 // per number and about 12 bytes per state found.
@@ -40,9 +39,9 @@ type Moves func(state uint64, next []uint64) []uint64
 // move, it is the first route to a state of this layer. Otherwise an earlier route would lead to
 // that state, and with the same last move it would be an earlier route to the state of the next
 // layer. The search expands the states of this layer in order, and tries the moves from each in
-// order. So it first reaches every state of the next layer by the first route to that state, and
-// finds these states in the order of their first routes. A state found again keeps its first route.
-// Therefore the first solved state that the search pops has the first of all shortest routes.
+// order. So it first reaches each state of the next layer by its first route, and finds these
+// states in the order of their first routes. A state found again keeps its first route. Therefore
+// the first solved state that the search pops has the first of all shortest routes.
 func (b *BFS) Route(starts []uint64, solved func(state uint64) bool, moves Moves) []uint64 {
 	for _, state := range b.queue.All() {
 		b.seen.Remove(state)
@@ -99,8 +98,7 @@ func (b *BFS) States() []uint64 { return b.queue.All() }
 func (b *BFS) Visited() int { return len(b.States()) }
 
 // Layers returns the number of states that the last search found at each distance. If the search
-// found a solved state, the last layer may be incomplete, because the search ended before it had
-// found the rest.
+// found a solved state, the last layer may be incomplete, because the search then stopped.
 func (b *BFS) Layers() []int {
 	var layers []int
 	first := int32(0) // the index in queue where the current layer begins

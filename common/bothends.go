@@ -6,7 +6,7 @@ package common
 //
 // Both searches find their states layer by layer. A layer holds the states at the same distance
 // from the state where the search began. The outermost layer is the frontier. To expand the
-// frontier is to find the new states one move away, which become the next layer and the new
+// frontier is to find the new states one move away, which form the next layer and become the
 // frontier.
 //
 // For every move there must be a move that undoes it. Then the backward search can use the same

@@ -2,8 +2,7 @@ package common
 
 import "testing"
 
-// Blank finds the blank on any cell, or returns 16 if there is none, whichever value fills the
-// others.
+// Blank finds the blank on any cell, or on none, whichever value the other cells hold.
 func TestBlankAmongAllValues(t *testing.T) {
 	for blank := 0; blank <= 16; blank++ {
 		for v := 1; v < 16; v++ {

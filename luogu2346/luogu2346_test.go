@@ -78,7 +78,7 @@ const never = 100
 
 // newTable returns the distance of each state. It finds the distances by a second method, a
 // backward search from all won states at once. In a backward step, the side that has just moved
-// takes back its move, and this also slides a piece. So the states one move before s are the states
+// takes back its move, which also slides a piece. So the states one move before s are the states
 // one move after s.swapped(), each swapped.
 func newTable(all []state) map[state]int {
 	solver, distances := newSolver(), map[state]int{}

@@ -93,8 +93,8 @@ func TestEveryTinyMaze(t *testing.T) {
 }
 
 // anyMaze returns a maze of any kind with the ghosts anywhere, so the maze often has no route. In
-// half of the mazes, it opens some walls, from a few to nearly all, even at the border and against
-// the statement's rules.
+// half of the mazes, anyMaze opens some walls, from a few to nearly all, even at the border and
+// against the statement's rules.
 func anyMaze(r *rand.Rand, width, height, ghosts int) *maze {
 	for {
 		m := &maze{width: width, height: height, ghosts: ghosts}
@@ -145,10 +145,10 @@ func TestLargeMazes(t *testing.T) {
 	}
 }
 
-// Each layer of a search has the states of the same layer of the plain search, except for the late
-// ones: those from which some ghost, even if it were alone, would exceed the limit. So no state is
-// lost, no state is in two groups, and no ghost has the name of another. The depths of both halves
-// add up to the answer.
+// Each layer of a search has the states of the corresponding layer of the plain search, except for
+// the late ones: those from which some ghost, even if it were alone, would exceed the limit. So no
+// state is lost, no state is in two groups, and no ghost has the name of another. The depths of
+// both halves add up to the answer.
 func TestLayersOfSearches(t *testing.T) {
 	r, plain, met := rand.New(rand.NewSource(1605)), common.NewBFS(states), 0
 	never := func(state uint64) bool { return false }

@@ -105,8 +105,8 @@ func readZeros(in *common.Reader) error {
 }
 
 // readLine reads a line of the map, up to its line end. It returns the cells, at most w of them,
-// and what is wrong with the line, such as "is longer than 5 characters". The line may have fewer
-// than w cells.
+// and what is wrong with the line, such as "is longer than 5 characters". The line may be shorter
+// than w.
 func (m *maze) readLine(in *common.Reader) (line, wrong string) {
 	allowed := "# " + m.letters()
 	b, more := in.Peek()

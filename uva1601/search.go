@@ -1,10 +1,10 @@
 package main
 
-// This is the bidirectional search of common.BothEnds, which gives its proof: the forward search
-// from the start and the backward search from the goal expand their frontiers, one whole layer at a
-// time, until the searches meet. But here many states move at once, as a group. The outline in
-// solve.go shows how the functions call each other. This file begins with the innermost function,
-// the step of a group.
+// This is the bidirectional search of common.BothEnds, where it is proved correct: the forward
+// search from the start and the backward search from the goal expand their frontiers, one whole
+// layer at a time, until the searches meet. But here many states move at once, as a group. The
+// outline in solve.go shows how the functions call each other. This file begins with the innermost
+// function, the step of a group.
 
 // A group is a set of states that have b in the same place and c in the same place. These states
 // differ only in the place of a, so the set of a's places describes them all. Let places 1 to 5
@@ -44,7 +44,7 @@ func (l *layer) add(g group, a placeSet) {
 	*set = set.with(a)
 }
 
-// clear empties the layer. Its time depends only on the number of groups in the layer.
+// clear empties the layer, in time that depends only on the number of its groups.
 func (l *layer) clear() {
 	for _, g := range l.groups {
 		l.a[g.b][g.c] = placeSet{}

@@ -16,8 +16,8 @@
 // prune many states. Third, the half with fewer groups in its frontier expands it, whereas the
 // post's halves take turns.
 //
-// Read the files of this program in this order: maze.go, read.go, search.go, and limits.go, which
-// only saves time. (The README begins with plain.go.)
+// Read the files in this order: maze.go, read.go, search.go, and limits.go, which only saves time.
+// (The README begins with plain.go.)
 //
 // 中文：双向 BFS，同博文的第二个程序，但有三处不同：只有一只鬼的位置不同的状态放在一个 bitset 里，
 // 称为一组，一步整体走完；先找步数少的路线，这样可以剪掉来不及到达的状态；每次扩展组数较少的一边，
@@ -64,6 +64,5 @@ func answers() common.Answer {
 // problem names the program in error lines.
 const problem = "uva1601"
 
-// solve answers the datasets on standard input, one line each. In the single file to submit, this
-// function is named main.
+// solve answers the datasets on standard input. In the single file to submit, it is named main.
 func solve() { common.Run(problem, answers()) }

@@ -67,8 +67,8 @@ func allowed(lines []string, w, n int) bool {
 		connected(drawn, w, "#") && connected(drawn, w, " "+letters)
 }
 
-// connected reports whether all cells of a map that hold one of characters are connected side by
-// side. It removes one such cell and all cells connected to it, and looks for others.
+// connected reports whether all cells of a map that hold one of characters are 4-connected. It
+// removes one such cell and all cells connected to it, and looks for others.
 func connected(drawn string, w int, characters string) bool {
 	cells := []byte(drawn)
 	var remove func(i int)

@@ -63,8 +63,8 @@ func distance(search *BothEnds, board Cells) int {
 // A sideways move does not change the order of the tiles. A move up or down takes a tile past two
 // others and reverses both pairs, so the number of inversions changes by -2, 0 or 2. The solved
 // board has no inversions, so no board with an odd number of them can be solved. TestEveryBoard
-// checks that every board with an even number can be solved. (The answers do not depend on this,
-// because the search itself returns -1 if there is no route.)
+// checks that every board with an even number can be solved. The answers do not depend on this
+// claim, because the search itself returns -1 if there is no route.
 func solvable(board Cells) bool { return Inversions(board, cells)%2 == 0 }
 
 // readBoard reads nine characters, the tiles 1 to 8 and a blank, x or 0, with white space allowed
@@ -138,7 +138,7 @@ func (s BitSet) Remove(i uint64) { s[i/64] &^= 1 << (i % 64) }
 //
 // Both searches find their states layer by layer. A layer holds the states at the same distance
 // from the state where the search began. The outermost layer is the frontier. To expand the
-// frontier is to find the new states one move away, which become the next layer and the new
+// frontier is to find the new states one move away, which form the next layer and become the
 // frontier.
 //
 // For every move there must be a move that undoes it. Then the backward search can use the same

@@ -165,7 +165,7 @@ func (s *solver) search(from, to frame) {
 // Suppose that the searches meet when the forward search has reached distance i and the backward
 // search distance j. Then every shortest route has i+j moves, as proved for common.BothEnds. Now
 // the backward search continues until it finds the start frame, but only within the frames that the
-// forward search has found. It misses no frame of a shortest route, because the first i frames of
+// forward search has found. This misses no frame of a shortest route, because the first i frames of
 // such a route are fewer than i moves from the start frame, so the forward search has found them.
 // Therefore a frame of a shortest route that is k moves from the end frame is in layer k of the
 // backward search. For k up to j, this holds because these layers are complete, and for larger k by

@@ -18,8 +18,8 @@
 // prune many states. Third, the half with fewer groups in its frontier expands it, whereas the
 // post's halves take turns.
 //
-// Read the files of this program in this order: maze.go, read.go, search.go, and limits.go, which
-// only saves time. (The README begins with plain.go.)
+// Read the files in this order: maze.go, read.go, search.go, and limits.go, which only saves time.
+// (The README begins with plain.go.)
 //
 // 中文：双向 BFS，同博文的第二个程序，但有三处不同：只有一只鬼的位置不同的状态放在一个 bitset 里，
 // 称为一组，一步整体走完；先找步数少的路线，这样可以剪掉来不及到达的状态；每次扩展组数较少的一边，
@@ -73,8 +73,7 @@ func answers() Answer {
 // problem names the program in error lines.
 const problem = "uva1601"
 
-// solve answers the datasets on standard input, one line each. In the single file to submit, this
-// function is named main.
+// solve answers the datasets on standard input. In the single file to submit, it is named main.
 func main() { Run(problem, answers()) }
 
 // This file only saves time. The search in search.go is correct without the limits, as TestIdeas
@@ -354,8 +353,8 @@ func readZeros(in *Reader) error {
 }
 
 // readLine reads a line of the map, up to its line end. It returns the cells, at most w of them,
-// and what is wrong with the line, such as "is longer than 5 characters". The line may have fewer
-// than w cells.
+// and what is wrong with the line, such as "is longer than 5 characters". The line may be shorter
+// than w.
 func (m *maze) readLine(in *Reader) (line, wrong string) {
 	allowed := "# " + m.letters()
 	b, more := in.Peek()
@@ -392,11 +391,11 @@ func peekAfterBlanks(in *Reader) (b byte, ok bool) {
 	return b, ok
 }
 
-// This is the bidirectional search of common.BothEnds, which gives its proof: the forward search
-// from the start and the backward search from the goal expand their frontiers, one whole layer at a
-// time, until the searches meet. But here many states move at once, as a group. The outline in
-// solve.go shows how the functions call each other. This file begins with the innermost function,
-// the step of a group.
+// This is the bidirectional search of common.BothEnds, where it is proved correct: the forward
+// search from the start and the backward search from the goal expand their frontiers, one whole
+// layer at a time, until the searches meet. But here many states move at once, as a group. The
+// outline in solve.go shows how the functions call each other. This file begins with the innermost
+// function, the step of a group.
 
 // A group is a set of states that have b in the same place and c in the same place. These states
 // differ only in the place of a, so the set of a's places describes them all. Let places 1 to 5
@@ -436,7 +435,7 @@ func (l *layer) add(g group, a placeSet) {
 	*set = set.with(a)
 }
 
-// clear empties the layer. Its time depends only on the number of groups in the layer.
+// clear empties the layer, in time that depends only on the number of its groups.
 func (l *layer) clear() {
 	for _, g := range l.groups {
 		l.a[g.b][g.c] = placeSet{}
