@@ -13,7 +13,7 @@ import (
 // with a plus sign, as in +2, so that a test can tell which search has answered.
 var counter = Program{
 	Name: "counter", About: "Counts.\n",
-	Title: [2]string{"counting", "数数"},
+	Title:   [2]string{"counting", "数数"},
 	Answers: answers, Read: readCounter, States: 100,
 	Goal: func(g Game) uint64 { return uint64(g.(count)) }, Second: true,
 	Forms: []Form{
