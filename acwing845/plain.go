@@ -11,8 +11,8 @@ import (
 // search itself is common.BFS. A state is the rank of a board.
 //
 // The post keeps the distances in a hash table keyed by the board as a string, in which 0 means
-// "not seen". Because the start has distance 0, the post queues the start twice. Here every rank
-// has a bit that marks it as seen.
+// "not seen". Because the start has distance 0, it is queued twice. Here every rank has a bit that
+// marks it as seen.
 //
 // 中文：博文的朴素 BFS 只需知道三件事：从哪里出发、一步能到哪里、怎样算到达终点；搜索本身在
 // common.BFS。状态是局面的康托展开值。博文把距离存在以字符串为键的哈希表里，0 表示“没访问过”；起点

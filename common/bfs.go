@@ -5,8 +5,8 @@ package common
 // records each state's parent, the state from which it was found, so it can return the route. The
 // puzzle supplies the starts, the moves and the test for a solved state.
 //
-// The states are numbers below a size that the puzzle chooses. The search needs one bit of memory
-// per number and about 12 bytes per state found.
+// The states are below a size that the puzzle chooses. The search needs one bit of memory per
+// possible state and about 12 bytes per state found.
 //
 // 中文：博文里的朴素 BFS，也就是 docs/jugs 里的搜索，只是状态用整数表示，用位集合判重，并记下每个状
 // 态的前驱。它不依赖具体题目：起点、一步能到哪些状态、怎样算到达终点，都由各题给出。状态是小于 size
@@ -18,9 +18,9 @@ type BFS struct {
 	parents []int32 // by index in queue: the index of the parent, or -1 for a start
 }
 
-// NewBFS returns a search over the states 0..size-1. You can use it for many searches, one after
-// another. Each search first clears the states of the previous one, so its time depends on how many
-// states the two find, not on size.
+// NewBFS returns a search over the states 0..size-1. You can use it for many searches. Each search
+// first clears the states of the previous one, so its time depends on how many states the two find,
+// not on size.
 func NewBFS(size int) *BFS { return &BFS{seen: NewBitSet(size)} }
 
 // A Moves function appends to next the states one move away from state and returns the result.

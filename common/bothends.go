@@ -5,9 +5,8 @@ package common
 // distance, and far fewer states are within that distance.
 //
 // Both searches find their states layer by layer. A layer holds the states at the same distance
-// from the state where the search began. The outermost layer is the frontier. To expand the
-// frontier is to find the new states one move away, which form the next layer and become the
-// frontier.
+// from the state where the search began. The outermost layer is the frontier. To expand it is to
+// find the next layer, which holds the new states one move away.
 //
 // For every move there must be a move that undoes it. Then the backward search can use the same
 // moves, because a route from the goal to a state, walked in reverse, leads from the state to the
@@ -36,9 +35,9 @@ type Half struct {
 	seen BitSet // the states found
 }
 
-// NewBothEnds returns a search over the states 0..size-1. You can use it for many searches, one
-// after another. Each search first clears the states of the previous one, so its time depends on
-// how many states the two find, not on size.
+// NewBothEnds returns a search over the states 0..size-1. You can use it for many searches. Each
+// search first clears the states of the previous one, so its time depends on how many states the
+// two find, not on size.
 func NewBothEnds(size int) *BothEnds {
 	return &BothEnds{Half{seen: NewBitSet(size)}, Half{seen: NewBitSet(size)}}
 }

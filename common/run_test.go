@@ -87,9 +87,8 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// If you type a case, its answer appears before the next case is read, and an error appears before
-// the next line is read. The Reader reads nothing that it does not need, not even to find a byte
-// order mark.
+// If you type a case, its answer appears before the next case is read, and an error before the next
+// line is read. The Reader reads nothing that it does not need, not even to find a byte order mark.
 func TestDialog(t *testing.T) {
 	var seen strings.Builder // both the input and the output
 	typed := io.TeeReader(iotest.OneByteReader(strings.NewReader("7\n4\nxx\n9\n")), &seen)

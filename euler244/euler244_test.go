@@ -59,8 +59,8 @@ func TestEveryFrame(t *testing.T) {
 const directions, digits = "UDLR", "0123"
 
 // firstRoutes returns the first of the shortest routes from a start frame to each frame. It uses a
-// second method: it represents frames as letters and whole routes as strings of digits, and
-// compares the routes to keep the first.
+// second method, which represents frames as letters and whole routes as strings of digits, and
+// compares the routes.
 func firstRoutes(from string) map[string]string {
 	routes := map[string]string{from: ""}
 	for layer := []string{from}; len(layer) > 0; {
@@ -103,8 +103,8 @@ func TestFramesFound(t *testing.T) {
 
 // For each number of blue tiles, the second method reaches all frames with that number from one
 // such frame, which is the post's start frame if the number is 8. So the fast search need not test
-// whether a frontier is empty. For every 293rd frame or, in long mode, for every frame, the fast
-// search returns the same route, frame by frame, and finds the same layers.
+// whether a frontier is empty. For every 293rd frame or, in long mode, every frame, the fast search
+// returns the same route, frame by frame, and finds the same layers.
 func TestRoutesToEveryFrame(t *testing.T) {
 	s := newSolver()
 	for blues := 0; blues < cells; blues++ {

@@ -7,17 +7,17 @@
 // A 4x4 frame holds red tiles r, blue tiles b and one white cell w, the gap. A move swaps the white
 // cell with the tile above, below, left or right of it, and is named after the direction of the
 // white cell: U, D, L or R. (Project Euler names a move after the tile, which goes in the opposite
-// direction.) Find a shortest route from a start frame to an end frame. If there are several
-// shortest routes, find the first in dictionary order, where U comes before D, D before L, and L
-// before R. Print -1 if the frames have different numbers of blue tiles.
+// direction.) Find a shortest route from a start frame to an end frame. If there are several, find
+// the first in dictionary order, where U comes before D, D before L, and L before R. Print -1 if
+// the frames have different numbers of blue tiles.
 //
 // Method: a forward search from the start frame and a backward search from the end frame find one
 // layer after another until they meet. A layer holds the frames at the same distance. Then the
 // backward search continues to the start frame. It needs only the frames that the forward search
 // has found, because every shortest route lies within them up to the meeting point. Its layers then
 // show which moves lead closer to the end frame, and the route always takes the first of these
-// moves. A packed frame has 20 bits: 4 for the white cell, and one for each cell, which is set if
-// the tile there is blue.
+// moves. A packed frame has 20 bits: 4 for the white cell, and one per cell, which is set if its
+// tile is blue.
 //
 // TestRoutesToEveryFrame checks that frames with the same number of blue tiles can be reached from
 // each other. With 15 different tiles, parity would exclude half of the arrangements. But tiles of
@@ -153,7 +153,7 @@ func (s *solver) search(from, to frame) {
 }
 
 // route returns the frames on the first of the shortest routes, both ends included, or nil if the
-// numbers of blue tiles differ, because then there is no route.
+// numbers of blue tiles differ.
 //
 // Suppose that the searches meet when the forward search has reached distance i and the backward
 // search distance j. Then every shortest route has i+j moves, as proved for common.BothEnds. Now

@@ -18,8 +18,8 @@ import (
 // change replaces the matches of text, a regular expression, in the program.
 type change struct{ what, text, instead string }
 
-// ideas removes the ideas that only save time, in README.md's order. Comments in the program mark
-// the lines of each idea.
+// ideas removes the ideas that only save time, in README.md's order. Comments mark the lines of
+// each idea.
 var ideas = []change{drop("skipped steps"), drop("limits"), drop("names by path length")}
 
 // drop returns the change that removes the lines of an idea.

@@ -3,11 +3,11 @@ package main
 // This file only saves time. The search in search.go is correct without the limits, as TestIdeas
 // checks by removing them.
 //
-// It is easy to find the number of steps that each ghost needs when it is alone, with no other
-// ghost in its way. The largest of these numbers is a lower bound on the answer, and most answers
-// are not much larger. So the search first looks for a route within a small limit, because it can
-// then prune every state from which a ghost would exceed the limit even if it were alone. If the
-// search finds no such route, it starts over with a larger limit (iterative deepening).
+// It is easy to find the number of steps that each ghost needs when it is alone. The largest of
+// these numbers is a lower bound on the answer, and most answers are not much larger. So the search
+// first looks for a route within a small limit, because it can then prune every state from which a
+// ghost would exceed the limit even if it were alone. If the search finds no such route, it starts
+// over with a larger limit (iterative deepening).
 
 // anySteps is the limit that allows every route. It also serves as the number of steps to a place
 // that a ghost cannot reach.
@@ -77,9 +77,9 @@ func (s *solver) inTime(r *round) (set placeSet) {
 
 // rename gives the name b to the ghost with the longest path, because that ghost has the fewest
 // steps to spare. So expand, whose outer loop moves b, skips most of b's steps as late. The ghost
-// with the shortest path becomes c. (We found by experiment that the remaining ghost is the best
-// choice for a.) If there are only two ghosts, b is the one with the longer path. A missing ghost
-// is never renamed.
+// with the shortest path becomes c. (By experiment, the remaining ghost is the best choice for a.)
+// If there are only two ghosts, b is the one with the longer path. A missing ghost is never
+// renamed.
 func (s *solver) rename(ghosts int) {
 	// At most three swaps sort c, a, b by the lengths of their paths.
 	for _, pair := range [...][2]int{{2, 0}, {0, 1}, {2, 0}} {

@@ -46,8 +46,7 @@ func (m *maze) appendAfter(place int, list []int) []int {
 // In the maze above, b starts on 0x31 = 49 and can step to 0x21 = 33. The set of these two places
 // has w0 = 1<<49 | 1<<33.
 //
-// The words are four fields because the compiler keeps fields in registers, but not the elements of
-// an array.
+// The words are four fields because the compiler keeps fields in registers, but not array elements.
 type placeSet struct{ w0, w1, w2, w3 uint64 }
 
 // single returns the set that contains only the given place.

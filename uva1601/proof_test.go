@@ -146,9 +146,8 @@ func TestLargeMazes(t *testing.T) {
 }
 
 // Each layer of a search has the states of the corresponding layer of the plain search, except for
-// the late ones: those from which some ghost, even if it were alone, would exceed the limit. So no
-// state is lost, no state is in two groups, and no ghost has the name of another. The depths of
-// both halves add up to the answer.
+// those in which a ghost is late (see limits.go). So no state is lost, no state is in two groups,
+// and no ghost has the name of another. The depths of both halves add up to the answer.
 func TestLayersOfSearches(t *testing.T) {
 	r, plain, met := rand.New(rand.NewSource(1605)), common.NewBFS(states), 0
 	never := func(state uint64) bool { return false }
@@ -215,7 +214,7 @@ func checkLayers(t *testing.T, search cli.Search, half int, plain *common.BFS,
 }
 
 // atLeast returns a function that gives a lower bound on the number of steps from a state to the
-// places in to: the number that the ghost with the longest path needs when it is alone.
+// places in to: the length of the longest path, with each ghost alone.
 func atLeast(m *maze, to [maxGhosts]int) func(state uint64) int {
 	var away [maxGhosts]map[int]int
 	for k, place := range to {

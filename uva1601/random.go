@@ -56,8 +56,8 @@ func randomMaze(r *rand.Rand, i int, s *solver) *maze {
 	}
 }
 
-// randomSide returns the length of a side. Half of the time, any length is possible, so some mazes
-// are far from square; otherwise, the length is close to longest.
+// randomSide returns the length of a side. Half of the lengths are arbitrary, so some mazes are far
+// from square; the others are close to longest.
 func randomSide(r *rand.Rand, longest int) int {
 	if r.Intn(2) == 0 {
 		return 4 + r.Intn(longest-3)
@@ -238,8 +238,8 @@ func smallerMazes(text string) (mazes []string) {
 	return mazes
 }
 
-// renamed returns a map in which each character of letters is replaced by the character at the same
-// index in others.
+// renamed returns a map with each character of letters replaced by the character at the same index
+// in others.
 func renamed(drawn, letters, others string) string {
 	return strings.Map(func(c rune) rune {
 		if i := strings.IndexRune(letters, c); i >= 0 {

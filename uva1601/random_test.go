@@ -39,8 +39,8 @@ func TestSmallerMazes(t *testing.T) {
 }
 
 // The maps that can be grown from one place with mayOpen are exactly those that keep the rules. The
-// test examines all 65,536 maps of 6x6 places with walls at the border. As README.md proves, a map
-// that keeps the rules has at most 11 open places.
+// test examines all 65,536 6x6 maps with walls at the border. As README.md proves, a map that keeps
+// the rules has at most 11 open places.
 func TestEveryLawfulMap(t *testing.T) {
 	const maps = 1 << 16
 	place := func(i int) int { return (1+i/4)*maxSide + 1 + i%4 }

@@ -89,8 +89,8 @@ type round struct {
 //
 // If this half has seen S', the step from S is skipped, because S' has a step to T as well.
 //
-// The search also prunes states in which a ghost is late, because it would exceed the limit even if
-// it were alone (see limits.go).
+// The search also prunes states in which a ghost is late: it would exceed the limit even if it were
+// alone (see limits.go).
 //
 // Skipping loses no state. Proof: suppose that no layer so far has lost a state, and let T be a
 // state that belongs to the next layer, with no ghost late. Some states of the frontier have a step
@@ -189,7 +189,7 @@ func (s *solver) begin() (near, far *half) {
 }
 
 // fewerGroups returns the two halves, beginning with the one whose frontier has fewer groups,
-// because that frontier is less work to expand. If both have the same number, the order does not
+// because that frontier is less work to expand. If the numbers are equal, the order does not
 // change.
 func fewerGroups(near, far *half) (*half, *half) {
 	if len(far.frontier.groups) < len(near.frontier.groups) {

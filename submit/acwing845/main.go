@@ -137,9 +137,8 @@ func (s BitSet) Remove(i uint64) { s[i/64] &^= 1 << (i % 64) }
 // distance, and far fewer states are within that distance.
 //
 // Both searches find their states layer by layer. A layer holds the states at the same distance
-// from the state where the search began. The outermost layer is the frontier. To expand the
-// frontier is to find the new states one move away, which form the next layer and become the
-// frontier.
+// from the state where the search began. The outermost layer is the frontier. To expand it is to
+// find the next layer, which holds the new states one move away.
 //
 // For every move there must be a move that undoes it. Then the backward search can use the same
 // moves, because a route from the goal to a state, walked in reverse, leads from the state to the
@@ -168,9 +167,9 @@ type Half struct {
 	seen BitSet // the states found
 }
 
-// NewBothEnds returns a search over the states 0..size-1. You can use it for many searches, one
-// after another. Each search first clears the states of the previous one, so its time depends on
-// how many states the two find, not on size.
+// NewBothEnds returns a search over the states 0..size-1. You can use it for many searches. Each
+// search first clears the states of the previous one, so its time depends on how many states the
+// two find, not on size.
 func NewBothEnds(size int) *BothEnds {
 	return &BothEnds{Half{seen: NewBitSet(size)}, Half{seen: NewBitSet(size)}}
 }
@@ -597,8 +596,8 @@ func answerAll(in *Reader, out *bufio.Writer, answer Answer) error {
 	for number := 1; in.SkipBlanks(); number++ {
 		line, err := answer(in)
 		if err == io.EOF || err != nil && in.Err() != nil {
-			// A line such as 0 0 0 ended the input, or a read error cut the case short. The read
-			// error, which in.Err returns, is reported in place of the error of the case.
+			// A line such as 0 0 0 ended the input, or a read error, which in.Err returns, cut the
+			// case short.
 			break
 		}
 		if err != nil {

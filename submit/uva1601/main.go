@@ -79,11 +79,11 @@ func main() { Run(problem, answers()) }
 // This file only saves time. The search in search.go is correct without the limits, as TestIdeas
 // checks by removing them.
 //
-// It is easy to find the number of steps that each ghost needs when it is alone, with no other
-// ghost in its way. The largest of these numbers is a lower bound on the answer, and most answers
-// are not much larger. So the search first looks for a route within a small limit, because it can
-// then prune every state from which a ghost would exceed the limit even if it were alone. If the
-// search finds no such route, it starts over with a larger limit (iterative deepening).
+// It is easy to find the number of steps that each ghost needs when it is alone. The largest of
+// these numbers is a lower bound on the answer, and most answers are not much larger. So the search
+// first looks for a route within a small limit, because it can then prune every state from which a
+// ghost would exceed the limit even if it were alone. If the search finds no such route, it starts
+// over with a larger limit (iterative deepening).
 
 // anySteps is the limit that allows every route. It also serves as the number of steps to a place
 // that a ghost cannot reach.
@@ -153,9 +153,9 @@ func (s *solver) inTime(r *round) (set placeSet) {
 
 // rename gives the name b to the ghost with the longest path, because that ghost has the fewest
 // steps to spare. So expand, whose outer loop moves b, skips most of b's steps as late. The ghost
-// with the shortest path becomes c. (We found by experiment that the remaining ghost is the best
-// choice for a.) If there are only two ghosts, b is the one with the longer path. A missing ghost
-// is never renamed.
+// with the shortest path becomes c. (By experiment, the remaining ghost is the best choice for a.)
+// If there are only two ghosts, b is the one with the longer path. A missing ghost is never
+// renamed.
 func (s *solver) rename(ghosts int) {
 	// At most three swaps sort c, a, b by the lengths of their paths.
 	for _, pair := range [...][2]int{{2, 0}, {0, 1}, {2, 0}} {
@@ -213,8 +213,7 @@ func (m *maze) appendAfter(place int, list []int) []int {
 // In the maze above, b starts on 0x31 = 49 and can step to 0x21 = 33. The set of these two places
 // has w0 = 1<<49 | 1<<33.
 //
-// The words are four fields because the compiler keeps fields in registers, but not the elements of
-// an array.
+// The words are four fields because the compiler keeps fields in registers, but not array elements.
 type placeSet struct{ w0, w1, w2, w3 uint64 }
 
 // single returns the set that contains only the given place.
@@ -480,8 +479,8 @@ type round struct {
 //
 // If this half has seen S', the step from S is skipped, because S' has a step to T as well.
 //
-// The search also prunes states in which a ghost is late, because it would exceed the limit even if
-// it were alone (see limits.go).
+// The search also prunes states in which a ghost is late: it would exceed the limit even if it were
+// alone (see limits.go).
 //
 // Skipping loses no state. Proof: suppose that no layer so far has lost a state, and let T be a
 // state that belongs to the next layer, with no ghost late. Some states of the frontier have a step
@@ -580,7 +579,7 @@ func (s *solver) begin() (near, far *half) {
 }
 
 // fewerGroups returns the two halves, beginning with the one whose frontier has fewer groups,
-// because that frontier is less work to expand. If both have the same number, the order does not
+// because that frontier is less work to expand. If the numbers are equal, the order does not
 // change.
 func fewerGroups(near, far *half) (*half, *half) {
 	if len(far.frontier.groups) < len(near.frontier.groups) {
@@ -878,8 +877,8 @@ func answerAll(in *Reader, out *bufio.Writer, answer Answer) error {
 	for number := 1; in.SkipBlanks(); number++ {
 		line, err := answer(in)
 		if err == io.EOF || err != nil && in.Err() != nil {
-			// A line such as 0 0 0 ended the input, or a read error cut the case short. The read
-			// error, which in.Err returns, is reported in place of the error of the case.
+			// A line such as 0 0 0 ended the input, or a read error, which in.Err returns, cut the
+			// case short.
 			break
 		}
 		if err != nil {
