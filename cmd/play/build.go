@@ -99,6 +99,9 @@ func (s *site) keep(err error) {
 	}
 }
 
+// level is the level of compression.
+var level = gzip.DefaultCompression
+
 // compress writes a compressed copy of a file, for browsers that accept gzip, unless the file is a
 // picture whose format is compressed already.
 func (s *site) compress(name string, text []byte) {
@@ -106,8 +109,8 @@ func (s *site) compress(name string, text []byte) {
 		return
 	}
 	var packed bytes.Buffer
-	to := gzip.NewWriter(&packed)
-	to.Write(text) // writing to memory does not fail
+	to, _ := gzip.NewWriterLevel(&packed, level) // every level used here exists
+	to.Write(text)                               // writing to memory does not fail
 	to.Close()
 	s.keep(os.WriteFile(filepath.Join(s.dir, name+".gz"), packed.Bytes(), 0o666))
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"compress/gzip"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -59,6 +60,8 @@ func TestPage(t *testing.T) {
 	c := startChromium(t)
 	puzzletest.ReadSources(t, "bfspuzzles/...")
 	dir := t.TempDir()
+	level = gzip.BestSpeed // the fastest for the tests
+	defer func() { level = gzip.DefaultCompression }()
 	check(build(context.Background(), "../..", dir, "", io.Discard))
 	url := serveTests(t, dir)
 	t.Run("Figures", func(t *testing.T) { testFigures(t, c, url) })
