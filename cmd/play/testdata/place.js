@@ -1,5 +1,5 @@
 // Tests of the layout of the page: nothing moves during a game, and a phone shows enough.
-import { all, cells, click, counts, equal, find, go, isSeen, note, open } from "./steps.js";
+import { all, cells, click, counts, equal, find, go, isOpen, isSeen, note, open } from "./steps.js";
 import { page, resize, see, setMotion, tests, text } from "./steps.js";
 
 const late = 60; // milliseconds for which a question to the program waits
@@ -12,8 +12,6 @@ function slowDown() {
     setTimeout(() => postMessage.apply(this, message), late);
   };
 }
-
-const isOpen = (puzzle) => find("#puzzles [aria-current]").getAttribute("href") === `#${puzzle}`;
 
 /** places returns the positions of the board and all buttons. */
 function places() {

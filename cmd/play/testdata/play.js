@@ -13,6 +13,7 @@ import {
   tests,
   text,
   touch,
+  visit,
 } from "./steps.js";
 
 const withHint = "For the ★, restart and solve it without a hint.";
@@ -56,7 +57,7 @@ const cellNumber = (/** @type {HTMLElement} */ cell) => cells().indexOf(cell);
 // The first hint outlines a move and names it; the next hint makes it. Any move, undo and redo
 // cancel a hint, whether it is outlined or pending.
 tests.set("hint", async () => {
-  await open("acwing845/sample2");
+  await visit("acwing845/sample2");
   await see(counts, "0 3");
   click("#hint");
   await see(outlined, [[4], [3]]);
@@ -89,7 +90,7 @@ tests.set("hint", async () => {
 // You can play a shortest solution from the board that you see and, after the end, from the start.
 // It changes nothing, and a press ends it.
 tests.set("solution", async () => {
-  await open("acwing845/sample2/1/0");
+  await visit("acwing845/sample2/1/0");
   await see(counts, "1 2");
   const said = note(() => `${text("#message")} ${counts()}`);
   click("#best");
@@ -109,7 +110,7 @@ tests.set("solution", async () => {
 // The bars lead to the board after each move, by a press or by keys. No move is lost. After the end
 // of the game, they also outline the best move.
 tests.set("bars", async () => {
-  await open("acwing845/easy");
+  await visit("acwing845/easy");
   await see(counts, "0 8");
   equal(find("#move").checkVisibility(), false);
   click("#hint", 10);
@@ -179,7 +180,7 @@ tests.set("stars", async () => {
 tests.set("large", async () => {
   const isShown = (/** @type {string} */ id) =>
     find(id).checkVisibility({ visibilityProperty: true });
-  await open("acwing845/easy");
+  await visit("acwing845/easy");
   await see(counts, "0 8");
   equal(isShown("#numberless"), false);
   await press("f");
@@ -205,7 +206,7 @@ tests.set("large", async () => {
 
 // A tile next to the gap slides after a click, a key or a touch. Illegal moves are refused.
 tests.set("tap", async () => {
-  await open("acwing845/sample2");
+  await visit("acwing845/sample2");
   await see(counts, "0 3");
   await drag(8);
   await see(() => text("#message"), "Only a tile next to the gap can move.");
@@ -241,7 +242,7 @@ tests.set("tap", async () => {
 // The colours alternate, and a side may have no legal move. A piece with a choice of cells, and a
 // gap with a choice of pieces, wait for the second tap, which is not an error.
 tests.set("colours", async () => {
-  await open("luogu2346/sample1");
+  await visit("luogu2346/sample1");
   await see(counts, "0 5");
   await see(() => text("#message"), "");
   await drag(2, 3);
@@ -276,7 +277,7 @@ tests.set("colours", async () => {
 // Go makes an outlined hint. A tap on another ghost chooses it, even if the ghost in hand could go
 // there; once the other has left, the ghost in hand can follow.
 tests.set("ghosts", async () => {
-  await open("uva1601/sample1");
+  await visit("uva1601/sample1");
   await see(counts, "0 7");
   await touch(16, 11);
   await see(() => all("#board .left").length, 1);
@@ -308,7 +309,7 @@ tests.set("ghosts", async () => {
 // A tap may mean a move that is not a swap. The page reports a form that finds other cells in a
 // position than in its case.
 tests.set("lock", async () => {
-  await open("lc773/easy");
+  await visit("lc773/easy");
   await see(() => cells().length, 6);
   await inPage("lock.js");
   go("lock/~0000_0200");

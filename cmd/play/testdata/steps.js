@@ -13,7 +13,7 @@ class Tests extends Map {
    */
   set(name, test) {
     if (this.has(name)) throw new Error(`two tests are named ${name}`);
-    return super.set(name, test);
+    return super.set(name, () => test().catch(leave));
   }
 }
 
@@ -39,6 +39,44 @@ export async function open(part, width = 1200, height = 900) {
   document.body.append(frame);
   resize(width, height);
   await loaded();
+}
+
+/**
+ * leave closes the page after a test has failed, because its state could fail the next tests.
+ * @param {unknown} e
+ */
+function leave(e) {
+  frame?.remove();
+  frame = undefined;
+  throw e;
+}
+
+/**
+ * visit is open for the user of the previous test, in the page that this test has left. It takes an
+ * eighth of the time. If no page is open, it opens the page.
+ * @param {string} part the address after the #
+ */
+export async function visit(part) {
+  if (!frame) return open(part);
+  resize(1200, 900);
+  if (page().document.documentElement.lang !== "en") click("#language");
+  const [puzzle] = part.split(/[/&]/);
+  if (isOpen(puzzle)) await goTo(puzzle === "lc773" ? "acwing845" : "lc773", "/easy");
+  await goTo(puzzle, part.slice(puzzle.length));
+}
+
+/** isOpen reports whether a puzzle is on the page. */
+export const isOpen = (/** @type {string} */ puzzle) =>
+  find("#puzzles [aria-current]").getAttribute("href") === `#${puzzle}`;
+
+/**
+ * goTo goes to a board of a puzzle other than that on the page, and waits until it is there.
+ * @param {string} puzzle
+ * @param {string} board
+ */
+async function goTo(puzzle, board) {
+  go(puzzle + board);
+  await see(() => isOpen(puzzle));
 }
 
 /** reload reloads the page. */

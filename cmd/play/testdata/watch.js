@@ -1,6 +1,6 @@
 // Tests of watching the search.
 import { all, click, counts, enter, find, go, hash, isSeen, open, page, press } from "./steps.js";
-import { pause, resize, see, tapIn, tests, text } from "./steps.js";
+import { pause, resize, see, tapIn, tests, text, visit } from "./steps.js";
 
 const said = () => text("#watch-what");
 const moment = () => text("#watch-at");
@@ -45,7 +45,7 @@ const ends = [
 tests.set("watch", async () => {
   let opened = "";
   for (const [address, search, end] of ends) {
-    if (address !== opened) await open(`${address}&watch=0`);
+    if (address !== opened) await visit(`${address}&watch=0`);
     opened = address;
     await see(() => moment().includes(" of "));
     enter("#watch-mode", search);
@@ -112,7 +112,7 @@ tests.set("watch-keys", async () => {
 // A search plays to its success, and continues only on request. Playing ends when another view
 // opens.
 tests.set("watch-play", async () => {
-  await open("lc773/easy&watch=0");
+  await visit("lc773/easy&watch=0");
   await see(() => moment().startsWith("0 of "));
   while (text("#watch-play") !== "Continue") await step("#watch-layer");
   const success = Number(moment().split(" ")[0]);
@@ -140,7 +140,7 @@ tests.set("watch-play", async () => {
 // A state that the reader chooses shows its way, even in another language, and you can search from
 // there. Another search of the same case starts equally far along.
 tests.set("watch-choose", async () => {
-  await open("lc773/easy&watch=30");
+  await visit("lc773/easy&watch=30");
   await see(() => moment().startsWith("30 of "));
   await tapIn("#watch-stage canvas", 0.5, 0.3);
   await see(() => said().startsWith("This board is in layer "));
@@ -167,7 +167,7 @@ tests.set("watch-choose", async () => {
 // A link has the search if it is not the first. A search that begins at the goal cannot begin at
 // the chosen state.
 tests.set("watch-link", async () => {
-  await open("lc773/easy");
+  await visit("lc773/easy");
   go("lc773/easy&watch=42");
   await see(() => moment().startsWith("42 of ") && find("#watch-mode").value, "plain");
   go("lc773/easy&watch=42,once");
@@ -187,7 +187,7 @@ tests.set("watch-link", async () => {
 // An input without a case has no search. The page searches a newly typed case, and reports an
 // error.
 tests.set("watch-typed", async () => {
-  await open("acwing845/easy&watch=3");
+  await visit("acwing845/easy&watch=3");
   await see(() => moment().startsWith("3 of "));
   enter("#input", "");
   await see(() => isSeen("#watch-parts"), false);
@@ -202,7 +202,7 @@ tests.set("watch-typed", async () => {
 // A search with more states than fit is shown by its first states, and says how it ended. If no
 // search is needed, the page shows what a search would do, and says why there is no solution.
 tests.set("watch-large", async () => {
-  await open("acwing845/hardest&watch=0");
+  await visit("acwing845/hardest&watch=0");
   await see(() => moment().startsWith("0 of "));
   await press("End");
   await see(() => text("#watch-panel").includes("a shortest route has 31 moves."));
@@ -260,7 +260,7 @@ const places = () => [
 
 // The program finds a shortest route when the reader opens the box of the route.
 tests.set("route", async () => {
-  await open("lc773/easy&watch=0");
+  await visit("lc773/easy&watch=0");
   await see(() => isSeen("#routes"));
   await see(() => all("#steps li").length, 0);
   find("#routes").setAttribute("open", "");
