@@ -57,7 +57,7 @@ export async function show(figure) {
   function went(before) {
     const [from, to] = [before, toy.position].map(search.of);
     const isLate = marksLate && to.parent !== from && from.parent !== to;
-    paths[isLate ? "late" : "trail"] += `M${point(from)}m3 0L${point(to)}m3 0`;
+    paths[isLate ? "late" : "trail"] += `M${point(from)}L${point(to)}`;
     moves++;
     if (isLate) draw("late");
     else draw(puzzle.solved(to.board) ? "goal" : "on");
