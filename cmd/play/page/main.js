@@ -10,7 +10,7 @@ import { address, lacking } from "./core/address.js";
 import { keepAddress, open, openAddress } from "./core/open.js";
 import { choiceOf, current, findCases, loadPuzzles } from "./core/puzzles.js";
 import { failed, whenOnline } from "./core/run.js";
-import { copy, saveSVG, share } from "./core/share.js";
+import { copy, save, share } from "./core/share.js";
 import { now, page, push, restart, step, viewPart } from "./core/state.js";
 import { $, field, changed } from "./core/dom.js";
 import { takeText } from "./core/long.js";
@@ -68,10 +68,17 @@ function redraw() {
   if (isOther) void solve(typed && typing); // not if a mistake in page.js has kept the board away
 }
 
+/** showGame is called when the view Play is opened. */
+function showGame() {
+  redraw();
+  if (now()) keepAddress();
+}
+
 function toggleEdit() {
   mode.editing = !mode.editing;
   if (now().path.length) restart();
   else show(now(), false);
+  $("tools").scrollIntoView({ block: "nearest" });
 }
 
 /** loadWatch loads the view of the search, which also has the route. */
@@ -101,6 +108,7 @@ function shareLink() {
 
 function changeLanguage() {
   speak(language === "en" ? "zh" : "en");
+  tell(""); // because the message is in the other language
   again();
 }
 
@@ -180,7 +188,7 @@ const clicks = {
   numberless: hideScore,
   share: shareLink,
   copysteps: () => copy($("steps").innerText),
-  savesvg: async () => saveSVG(await route.film(), now().puzzle),
+  savesvg: async () => save(await route.film(), `${now().puzzle}.svg`),
   language: changeLanguage,
   article: () => {
     $("article", HTMLAnchorElement).href = articleHref(); // which the browser then follows
@@ -218,7 +226,7 @@ document.onkeydown = (e) => {
 Object.assign(page, { show, redraw, tell });
 speak(preferred());
 makeViews([
-  { name: "play", acts: { pressed: keys.pressed, open: redraw } },
+  { name: "play", acts: { pressed: keys.pressed, open: showGame } },
   { name: "watch", load: loadWatch },
   { name: "check", load: () => import("./check/check.js") },
 ]);

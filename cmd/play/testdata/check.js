@@ -1,6 +1,6 @@
 // Tests of checking the output of your own program.
 import { click, counts, enter, equal, find, go, hash, isSeen, open, pause } from "./steps.js";
-import { reload, resize, see, tests, text } from "./steps.js";
+import { page, press, reload, resize, see, tapIn, tests, text } from "./steps.js";
 
 // The page generates cases and says which answers of your program are wrong. You can open the
 // smallest such case.
@@ -36,6 +36,9 @@ tests.set("check", async () => {
   enter("#output", right.replace(/.*/, ""));
   click("#check");
   await see(() => text("#verdict").includes("got: no answer"));
+  click("#language");
+  await see(() => text("#verdict").includes("实际: 没有输出"));
+  click("#language");
   enter("#output", right.replace(/.*/, "a" + "9".repeat(300) + "z"));
   click("#check");
   await see(() => /got: a9{24} … 247 characters … 9{29}z/.test(text("#verdict")));
@@ -59,6 +62,26 @@ async function checkNumber(right) {
   resize(1200, 900);
 }
 
+/**
+ * goBack goes from view to view and back. After a click on the tab of Watch, the arrow keys are
+ * those of Watch.
+ */
+async function goBack() {
+  await tapIn("#watch-view", 0.5, 0.5);
+  await see(hash, "#acwing845/sample1&watch=0");
+  await press("ArrowRight");
+  await see(hash, "#acwing845/sample1&watch=1");
+  click("#check-view");
+  await see(() => text("#given").split("\n").length, 2);
+  page().history.back();
+  await see(() => isSeen("#watch-panel") && hash(), "#acwing845/sample1&watch=1");
+  page().history.back();
+  await see(() => isSeen("#play-panel") && hash(), "#acwing845/sample1");
+  page().history.go(2);
+  await see(() => isSeen("#check-panel") && hash(), "#acwing845/sample1&check");
+  await see(() => text("#given").split("\n").length, 2);
+}
+
 /** checkToast checks that the message about a copy covers nothing for long. */
 async function checkToast() {
   click("#check-view");
@@ -74,8 +97,7 @@ async function checkToast() {
 tests.set("check-cases", async () => {
   await open("acwing845/sample1");
   await see(counts, "0 19");
-  click("#check-view");
-  await see(() => text("#given").split("\n").length, 2);
+  await goBack();
 
   // If the view is open, a newly chosen puzzle gets its cases at once.
   click("#puzzles a[href='#lc773']");

@@ -122,4 +122,8 @@ tests.set("phone", async () => {
       equal(cells()[puzzle === "uva1601" ? 9 : 0].offsetWidth >= 36, true, `a cell ${what}`);
     }
   }
+  resize(360, 640);
+  click("#edit");
+  const { bottom } = find("#tools").getBoundingClientRect();
+  equal(bottom <= 640, true, "the tools of the editor are on the screen");
 });

@@ -206,6 +206,7 @@ tests.set("watch-large", async () => {
   await see(() => moment().startsWith("0 of "));
   await press("End");
   await see(() => text("#watch-panel").includes("a shortest route has 31 moves."));
+  await see(marked, []);
   go("acwing845/none&watch=0");
   await see(() => find("#watch-mode").value, "plain");
   await see(() => said().startsWith("The program answers this case without a search"));

@@ -8,12 +8,12 @@ import { t } from "../core/texts.js";
 /** @typedef {import("../core/puzzles.js").Puzzle} Puzzle */
 
 /**
- * nameOf splits the name of a puzzle from the name of its judge.
+ * nameOf returns the name of a puzzle, a shorter name for phones, and the name of its judge.
  * @param {Puzzle} puzzle
  */
-export function nameOf(puzzle) {
-  const [name, judge = ""] = t(puzzle.names).split(" · ");
-  return { name, judge };
+export function nameOf({ names }) {
+  const [name, judge = ""] = t(names).split(" · ");
+  return { name, brief: t(names.short ?? name), judge };
 }
 
 /**
@@ -21,13 +21,13 @@ export function nameOf(puzzle) {
  * @param {Puzzle} puzzle
  */
 function card(puzzle) {
-  const { name, judge } = nameOf(puzzle);
+  const { name, brief, judge } = nameOf(puzzle);
   const words = element(
     "span",
     {},
     element("strong", {}, name),
     // style.css shows one of the two names.
-    element("b", {}, t(puzzle.names.short ?? puzzle.names).split(" · ")[0]),
+    element("b", {}, brief),
     element("small", {}, judge),
   );
   return element("a", { href: `#${puzzle.name}` }, ...boardOf(puzzle), words, starsFor(puzzle));
@@ -41,7 +41,7 @@ function starsFor(puzzle) {
   const stars = starsOf(puzzle);
   const won = stars.filter(({ star }) => star);
   const title = won.map(({ level, star }) => `${t(level)}: ${t(star)}`).join("\n");
-  const how = { className: "stars", role: "img", ariaLabel: title, title, hidden: !title };
+  const how = { className: "stars", role: "img", title, hidden: !title };
   return element("span", how, stars.map(({ star }) => star || "·").join(""));
 }
 

@@ -63,9 +63,9 @@ export async function show() {
   }
 }
 
-/** film returns an SVG that plays all steps. The program draws it. */
+/** film returns a picture that plays all steps, as an SVG. The program draws it. */
 export async function film() {
-  return (await ask("-svg", "-")).out;
+  return new Blob([(await ask("-svg", "-")).out], { type: "image/svg+xml" });
 }
 
 box.ontoggle = show;

@@ -168,22 +168,25 @@ function describeWrong(wrong, lines) {
 
 /** open is called when the view is opened. It generates cases, unless the view already has some. */
 export function open() {
-  if (!made.cases.length || checked.wanted !== undefined) made.puzzle = undefined;
+  if (!made.cases.length) made.puzzle = undefined;
   refresh();
   noteFields();
+  if ($("verdict").firstChild) check(); // perhaps in another language
 }
 
 /** close is called when another view is opened. */
 export function close() {
   checked.part = "";
-  keepAddress();
 }
 
-/** refresh offers the judges of the puzzle and generates cases, if the puzzle has changed. */
+/**
+ * refresh offers the judges of the puzzle and generates cases, if the puzzle has changed or a link
+ * asks for other cases.
+ */
 export function refresh() {
   const { puzzle } = current();
   const { random } = puzzle;
-  if (!random || made.puzzle === puzzle) return;
+  if (!random || (made.puzzle === puzzle && checked.wanted === undefined)) return;
   take(kept(keptAs(), "sessionStorage") ?? "");
   $("form").replaceChildren(...random.forms.map((form) => new Option(t(form), form)));
   made.usual = [random.forms[0], "", String(random.perRun ?? 10), "1"];

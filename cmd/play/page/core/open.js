@@ -16,6 +16,8 @@ const opening = new Latest();
 /** The latest entry in the browser's history. */
 const inHistory = {
   state: /** @type {Partial<import("./state.js").State>} */ ({}),
+  view: /** @type {string | undefined} */ ("play"),
+  part: "", // of the address, which belongs to the view
   here: "", // its address
   shown: location.hash, // the address of the browser when the page last wrote or opened one
   timer: 0, // of an update of the entry
@@ -75,8 +77,9 @@ async function firstOf(puzzle) {
  * the reader if a part of the address is unknown.
  * @param {string} hash
  * @param {() => boolean} wanted
+ * @param {boolean} keepsView
  */
-async function choose(hash, wanted) {
+async function choose(hash, wanted, keepsView) {
   const read = readAddress(hash);
   const named = await (arrivals.get(read.puzzle) ?? [...arrivals.values()][0]);
   const found = await find(read);
@@ -85,26 +88,28 @@ async function choose(hash, wanted) {
   const changes = start ? await replay(puzzle, start, read.moves) : [];
   if (!wanted()) return; // the reader has chosen again
   const entry = {};
+  const view = keepsView ? views.open?.name : viewIn(read, puzzle);
   // The browser has added an entry for an address that the reader has followed.
-  if (hash === location.hash) Object.assign(inHistory, { state: { golden, entry }, here: hash });
+  if (hash === location.hash) {
+    Object.assign(inHistory, { state: { golden, entry }, view, here: hash });
+  }
   watched.wanted = read.watched;
   if (read.watched >= 0) watched.search = read.search;
+  checked.wanted = read.checked;
+  if (view && view !== views.open?.name) void showView(view);
   push({ puzzle: puzzle.name, golden, text, number, entry }, ...changes);
-  openView(read, puzzle);
   const said = complaint(hash, read, found !== undefined);
   if (said) page.tell(said);
 }
 
 /**
- * openView opens the view that an address asks for.
+ * viewIn returns the view that an address asks for.
  * @param {ReturnType<typeof readAddress>} read
  * @param {Puzzle} puzzle
  */
-function openView(read, { random }) {
-  if (read.watched >= 0) void showView("watch");
-  if (read.checked === undefined || !random) return;
-  checked.wanted = read.checked;
-  void showView("check");
+function viewIn(read, { random }) {
+  if (read.watched >= 0) return "watch";
+  return read.checked !== undefined && random ? "check" : "play";
 }
 
 /**
@@ -155,16 +160,20 @@ export async function replay(puzzle, found, moves) {
   return changes;
 }
 
-/** @param {string} hash */
-export async function open(hash) {
+/**
+ * open opens an address.
+ * @param {string} hash
+ * @param {boolean} [keepsView] whether the open view stays, although the address asks for none
+ */
+export async function open(hash, keepsView = false) {
   const wanted = opening.begin();
   try {
-    await choose(hash, wanted);
+    await choose(hash, wanted, keepsView);
   } catch (e) {
     if (!wanted()) return;
     failed(e);
     const state = now();
-    whenOnline(() => wanted() && now() === state && open(hash));
+    whenOnline(() => wanted() && now() === state && open(hash, keepsView));
     if (!state) return;
     inHistory.state = state;
     write("replaceState"); // restore the address of the board on the page
@@ -172,16 +181,19 @@ export async function open(hash) {
 }
 
 /**
- * keepAddress writes the address of the state. A new choice and the first change of its input each
- * add an entry to the browser's history; moves replace the latest entry. Fast moves are written
+ * keepAddress writes the address of the state. A new choice, the first change of its input and
+ * another view each add an entry to the browser's history; moves replace the latest entry. Fast
+ * moves are written
  * together after a while, because browsers limit how often the address may change.
  */
 export function keepAddress() {
   const state = now();
+  const view = views.open?.name;
   const { entry, golden } = inHistory.state;
-  const isOther = inHistory.here && (entry !== state.entry || golden !== state.golden);
+  const isSame = entry === state.entry && golden === state.golden && inHistory.view === view;
+  const isOther = inHistory.here && !isSame;
   if (isOther) flush();
-  inHistory.state = state;
+  Object.assign(inHistory, { state, view, part: viewPart() });
   if (isOther) write("pushState");
   else inHistory.timer ||= window.setTimeout(flush, rest);
 }
@@ -209,7 +221,7 @@ function write(how) {
   drop();
   const state = /** @type {import("./state.js").State} */ (inHistory.state);
   const text = lacking(state);
-  inHistory.here = address(state, viewPart());
+  inHistory.here = address(state, inHistory.part);
   // The unfinished game of a puzzle is kept under the address of its card.
   if (!text) keep(`#${state.puzzle}`, address(state), "sessionStorage");
   try {
@@ -225,15 +237,13 @@ function write(how) {
  * game.
  */
 export function openAddress() {
-  // A link to a board opens Play, but a card, which names only a puzzle, keeps the view.
-  const leadsToBoard = /\/[^&]*$/.test(location.hash);
+  const isCard = /^#\w*$/.test(location.hash);
   const game = kept(location.hash, "sessionStorage");
   if (game) history.replaceState({}, "", game);
   inHistory.shown = location.hash;
   if (location.hash === inHistory.here) return;
-  if (leadsToBoard && views.open?.name !== "play") void showView("play");
   drop(); // the update is for another entry
-  void open(location.hash);
+  void open(location.hash, isCard);
 }
 
 addEventListener("pagehide", flush);

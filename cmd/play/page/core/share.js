@@ -64,11 +64,3 @@ export function save(blob, name) {
   element("a", { href, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(href), 1000);
 }
-
-/**
- * saveSVG saves a picture.
- * @param {string} svg
- * @param {string} name
- */
-export const saveSVG = (svg, name) =>
-  save(new Blob([svg], { type: "image/svg+xml" }), `${name}.svg`);

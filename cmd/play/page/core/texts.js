@@ -142,10 +142,8 @@ const texts = {
   ],
   otherWrong: ["Other wrong cases: %", "其余出错的数据：第 % 组"],
 
-  // The judges whose names differ in Chinese.
-  LeetCode: ["LeetCode", "力扣"],
+  // A judge that has a Chinese name.
   Luogu: ["Luogu", "洛谷"],
-  post: ["post", "博文"],
 
   // Sharing.
   madeOf: ["% moves (fewest: %)", "走了 % 步，最少 % 步"],

@@ -87,5 +87,5 @@ $("new").onchange = () => {
   field("new").value = "";
   if (value === "today") void newGame("medium", dayOf(new Date()));
   else if (level) void newGame(level);
-  else void open(`#${now().puzzle}/${value}`); // which, unlike a link, keeps the view
+  else void open(`#${now().puzzle}/${value}`, true);
 };

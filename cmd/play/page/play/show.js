@@ -24,14 +24,13 @@ function showChoice() {
   const { golden, number } = now();
   const unnamed = isTodays() ? "today" : "own";
   if (!changed($("title"), puzzle.name, golden, number, unnamed)) return;
-  const { name, judge } = nameOf(puzzle);
+  const { name, brief, judge } = nameOf(puzzle);
   showCards(puzzle).catch(failed);
   offerGames();
   void showGoldens();
-  const { short } = puzzle.names;
   $("title").replaceChildren(
     element("span", { className: "whole" }, name),
-    element("span", { className: "brief" }, short ? t(short) : name),
+    element("span", { className: "brief" }, brief),
     element("small", {}, ` ${judge}`), // the space is for screen readers
   );
   $("about").textContent = t(puzzle.about);

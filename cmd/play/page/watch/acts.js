@@ -1,6 +1,6 @@
 // The reader's actions, by the controls, by keys and in the pictures.
 import { cellsAt, textWith } from "../core/puzzles.js";
-import { push, watched } from "../core/state.js";
+import { watched } from "../core/state.js";
 import { player, shown } from "./shown.js";
 
 /**
@@ -48,11 +48,6 @@ export function hereText() {
     return ""; // two pieces are on one cell, which is impossible in a case
   }
   return textWith(searched.found, cells);
-}
-
-/** searchFromHere makes the chosen state the start of a new case. */
-export function searchFromHere() {
-  push({ golden: "", text: hereText(), number: 1 });
 }
 
 /** @type {Record<string, () => void>} */

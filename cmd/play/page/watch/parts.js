@@ -1,8 +1,9 @@
 // The parts of the view in index.html: the controls, which never move, the sentence, and the choice
 // of a search.
 import { $, field } from "../core/dom.js";
+import { openText } from "../core/state.js";
 import { t } from "../core/texts.js";
-import { go, searchFromHere, toggle, toLayer } from "./acts.js";
+import { go, hereText, toggle, toLayer } from "./acts.js";
 import { player, shown } from "./shown.js";
 import { thousands } from "./texts.js";
 
@@ -16,7 +17,7 @@ $("watch-play").onclick = toggle;
 $("watch-back").onclick = () => go(player.at - 1);
 $("watch-forward").onclick = () => go(player.at + 1);
 $("watch-layer").onclick = () => toLayer(1);
-$("watch-here").onclick = searchFromHere;
+$("watch-here").onclick = () => openText(hereText());
 slider.oninput = () => go(Number(slider.value));
 speed.onchange = () => {
   player.speed = /** @type {import("./player.js").Speed} */ (speed.value);
@@ -37,7 +38,6 @@ export function showSearches(searches, asked, used) {
   });
   mode.replaceChildren(...options);
   mode.value = used.name;
-  mode.hidden = searches.length < 2;
 }
 
 /**

@@ -68,7 +68,7 @@ export function close() {
   view.isOpen = false;
   stopAsking();
   if (classes.contains("old") || !shown.trace?.end) view.asked = ""; // so that open asks again
-  if (now()) noteMoment();
+  watched.part = "";
 }
 
 /** noteMoment puts the moment into the address. */
@@ -188,7 +188,8 @@ function show() {
   speak(trace, words);
   showControls();
   const { kind } = trace.moments[player.at];
-  const isReturned = kind === "end" && trace.success >= 0; // the program, which ended at the goal
+  // The program has returned if it ended at the goal, or beyond what the trace lists.
+  const isReturned = kind === "end" && (trace.success >= 0 || !trace.whole);
   showCode(search.code, !isReturned && kind);
   $("watch-here").hidden = !hereText();
   if (!player.playing) noteMoment();
