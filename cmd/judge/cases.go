@@ -153,9 +153,21 @@ func (j *judge) exportCases() {
 
 // write writes the input and the answers to two files.
 func (b batch) write(stem string) error {
-	err := os.WriteFile(stem+".out", []byte(strings.Join(b.answers(), "")), 0o666)
+	err := writeFile(stem+".out", strings.Join(b.answers(), ""))
 	if err == nil {
-		err = os.WriteFile(stem+".in", []byte(b.input), 0o666)
+		err = writeFile(stem+".in", b.input)
+	}
+	return err
+}
+
+// writeFile writes a file under another name and renames it, so that a full disk does not leave a
+// partial file.
+func writeFile(name, text string) error {
+	part := name + ".part"
+	defer os.Remove(part)
+	err := os.WriteFile(part, []byte(text), 0o666)
+	if err == nil {
+		err = os.Rename(part, name)
 	}
 	return err
 }

@@ -5,6 +5,8 @@ import (
 	"bytes"
 	"context"
 	"io"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -30,6 +32,18 @@ func TestTerminal(t *testing.T) {
 		"FAIL" + plain + "\n"
 	if d := cmp.Diff(want, out.String()); d != "" {
 		t.Errorf("(-want +got):\n%s", d)
+	}
+}
+
+// A file that cannot be written in full, for example to a full disk, does not leave a partial file.
+func TestWriteFile(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "x")
+	if os.Symlink("/dev/full", name+".part") != nil {
+		t.Skip("this system has no links")
+	}
+	err := writeFile(name, "text")
+	if files, _ := filepath.Glob(name + "*"); err == nil || files != nil {
+		t.Errorf("error %v, files %q", err, files)
 	}
 }
 
