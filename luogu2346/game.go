@@ -40,8 +40,8 @@ func fast(n uint64) state {
 func (g game) Distance(n uint64) int { return newSolver().search(fast(n)) }
 
 // Search repeats the fast search on the states of the plain search, which record the colours. Both
-// have the same starts and try the moves in the same order, so they find the same states, as
-// TestEveryState and TestEveryBoard check. When moves finds a won state, it returns no state after
+// start from the same states and try the moves in the same order, so they find the same states, as
+// TestEveryState and TestEveryBoard verify. When moves finds a won state, it returns no state after
 // that one, and the search ends.
 func (g game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	if won(g.start) {
