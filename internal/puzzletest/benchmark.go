@@ -44,7 +44,7 @@ func (s Suite) measure(b *testing.B, in string, answer common.Answer,
 	for once := false; !once && cases.SkipBlanks(); {
 		g, err := s.Read(cases)
 		if err != nil {
-			break // 0 0 0 ends the datasets of uva1601
+			break // 0 0 0 ends the cases of uva1601
 		}
 		found := search(g)
 		states += cli.Sum(found.Layers...)
