@@ -27,8 +27,8 @@ func TestMain(m *testing.M) {
 }
 
 // A testCase is a file in testdata. Each of its sections is a line -- name -- followed by a text.
-// If the name begins with $, it is a command, and the text is its output. Other names that contain
-// a period are files of a module.
+// If the name begins with $, it is a command, and the text is its output. Any other name that
+// contains a period is a file of a module.
 type testCase []section
 
 type section struct{ name, text string }
@@ -187,7 +187,7 @@ func output(t *testing.T, dir string) string {
 	return string(out)
 }
 
-// TestCheck damages a bundle in ways that still compile. The check does not know how the bundle was
+// TestCheck damages a bundle so that it still compiles. The check does not know how the bundle was
 // written, and must detect every change.
 func TestCheck(t *testing.T) {
 	c := readCase(t, "testdata/check.txt")
@@ -213,8 +213,8 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// TestLongTable bundles a table of 30,000 rows without blank lines. The time must not grow with the
-// square of the table's length, because the test would then take minutes instead of seconds.
+// TestLongTable bundles a table of 30,000 rows without blank lines. If the time grew with the
+// square of the table's length, the test would take minutes instead of seconds.
 func TestLongTable(t *testing.T) {
 	dir := testCase{
 		{"main.go", "package main\n\nimport \"m/table\"\n\n" +
@@ -231,7 +231,7 @@ func TestLongTable(t *testing.T) {
 	}
 }
 
-// TestFirstError takes the first error from the go command's output, after its progress.
+// TestFirstError takes the first error from the go command's output, after the progress messages.
 func TestFirstError(t *testing.T) {
 	const output = "go: downloading example.com/a v1.0.0\n# m\n" +
 		"main.go:3:8: example.com/a@v1.0.0:\n\tno such host\nmain.go:4:8: another error\n"

@@ -15,9 +15,9 @@ import (
 )
 
 // A program consists of its text and of the objects to which its identifiers refer. To compare the
-// source with the bundle, each identifier in both is replaced by the number of its object, in order
-// of occurrence. If the two texts are then equal, no name is missing and every name has the same
-// meaning. The comparison does not depend on how the bundle got its names.
+// source with the bundle, compare replaces each identifier in both with the number of its object,
+// in order of occurrence. If the two texts are then equal, no name is missing and every name has
+// the same meaning. The comparison does not depend on how the bundle got its names.
 
 // A nameless text is the text of one side, the source or the bundle, without names.
 type nameless struct {
@@ -108,7 +108,7 @@ func (s *nameless) unit(u *unit) {
 	s.add(string(s.text(u, at, u.node.End())), "this", at)
 }
 
-// typesOf adds the types of a unit, and for each anonymous struct the first type identical to it.
+// typesOf adds the types of a unit and, for each anonymous struct, the first type identical to it.
 func (s *nameless) typesOf(u *unit) {
 	var declared ast.Expr
 	for n := range ast.Preorder(u.node) {
@@ -131,8 +131,8 @@ func (s *nameless) typesOf(u *unit) {
 }
 
 // word returns the number of an object and everything else that a program can learn about it: the
-// name of a field or exported method, the number of the Id of another method, the value and type of
-// a constant. An object that neither side declares is the same object in both.
+// name of a field or exported method, the number of an unexported method's Id, or the value and
+// type of a constant. An object that neither side declares is the same object in both.
 func (s *nameless) word(obj types.Object) string {
 	obj = origin(obj)
 	if !s.isOurs(obj) {
@@ -169,8 +169,8 @@ func (s *nameless) number(key any) string {
 }
 
 // order returns the order of initialization, as a string that is equal for equivalent orders. It
-// sorts the units between two units with a concern, because they can neither change nor read
-// anything else.
+// sorts the units between two units with a concern, because these can change and read only their
+// own variables.
 func (s *nameless) order(pkgs []*pkg) string {
 	var order []types.Object
 	for _, pk := range pkgs {

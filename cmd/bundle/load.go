@@ -24,22 +24,22 @@ import (
 )
 
 // A program is the package to be bundled and all packages that it imports, from its module and from
-// others, parsed and type-checked, along with the parts of them that a bundle keeps. The standard
-// library is loaded from export data instead.
+// others, parsed and type-checked, along with the parts that the bundle keeps. The standard library
+// is loaded from export data instead.
 type program struct {
 	opts options
 	packages
 	rootUnit *unit           // the function from which the bundle starts
-	blank    map[string]bool // paths of the blank imports that are kept
-	called   map[string]bool // names of methods that the kept units call or that interfaces have
+	blank    map[string]bool // paths of the kept blank imports
+	called   map[string]bool // names of methods that the kept units call or that interfaces declare
 	units    []*unit         // kept units, in the order of the bundle
 	names    names           // in the bundle
 	prints   prints
 	reason   error // why bundle refuses the program
 
 	// own says whether the program depends on each iteration of a loop having its own variables.
-	// shared is a variable whose sharing between iterations the program can observe, in a version
-	// before Go 1.22.
+	// shared is a variable that the iterations of a loop share, before Go 1.22, in a way that the
+	// program can observe.
 	own      bool
 	shared   *ast.Ident
 	language string
@@ -50,7 +50,7 @@ type packages struct {
 	root    *pkg
 	pkgs    []*pkg          // parsed packages, each after its imports
 	byPath  map[string]*pkg // all packages, including the standard library
-	info    *types.Info     // of all files of pkgs
+	info    *types.Info     // of all files in pkgs
 	exports types.Importer  // of the standard library
 	unitOf  map[types.Object]*unit
 }
@@ -58,9 +58,9 @@ type packages struct {
 // prints records what a program may print.
 type prints struct {
 	maps   ast.Node // the type of a map with interfaces as keys, or nil
-	any    bool     // values of types that are not plain, such as maps of them
+	any    bool     // values of types that are not plain, such as that map
 	fields bool     // names of fields
-	types  bool     // names of types that do not change
+	types  bool     // names of types, which must not change
 }
 
 type pkg struct {
@@ -87,11 +87,11 @@ type listed struct {
 	GoFiles, CgoFiles, SFiles, Deps []string
 }
 
-// firstError matches the first error in the go command's output, with its indented lines.
+// firstError matches the first error in the go command's output, with the indented lines after it.
 var firstError = regexp.MustCompile(`^(?:#.*\n|go: downloading .*\n)*(.*(?:\n\t.*)*)`)
 
 // goList lists and compiles the package in dir and all packages that it imports. If they do not
-// compile, the error is the first line of the go command's output.
+// compile, the error is the first one that the go command prints.
 func goList(dir string) (list []*pkg, err error) {
 	cmd := exec.Command("go", "list", "-deps", "-export", "-json", ".")
 	cmd.Dir = dir
@@ -195,10 +195,10 @@ var _ = func() bool {
 }()
 `
 
-// callInits adds a variable to a package, after all others, whose initial value calls the init
-// functions. In one file, they must run before the variables of the importing packages are
-// initialised. Their new names are as long as "init", because positions are offsets into the
-// source, which keeps the old names.
+// callInits adds a last variable to a package. Its initial value calls the init functions, because
+// in one file they must run before the variables of the importing packages are initialized. The
+// functions' new names are as long as "init", because positions are offsets into the source, which
+// keeps the old names.
 func (p *program) callInits(pk *pkg) error {
 	calls := ""
 	for _, f := range pk.files {
@@ -215,7 +215,7 @@ func (p *program) callInits(pk *pkg) error {
 	return p.parse(pk, "", []byte(fmt.Sprintf(callsText, pk.Name, pk.ImportPath, calls)))
 }
 
-// check type-checks a package in its module's version of Go, or a bundle in the current one. It
+// check type-checks a package with its module's version of Go, or a bundle with the current one. It
 // splits the package into units, even after an error. Cgo is refused later, if the bundle keeps it.
 func (p *program) check(pk *pkg) (err error) {
 	var files []*ast.File

@@ -1,4 +1,4 @@
-// Make go/types keep the names of aliases, which is the default since Go 1.23.
+// Make go/types keep the names of aliases, the default since Go 1.23.
 //
 //go:debug gotypesalias=1
 
@@ -19,20 +19,22 @@
 //
 //	func Max(a, b int) int { ... }
 //
-// The bundle starts from main or, with -entry solve, from a function solve() of package main, which
-// becomes main. In that case the program's own main is dropped unless it is called. The package
+// The bundle starts from main or, with -entry solve, from the function solve of package main,
+// renamed to main. In that case the program's own main is dropped unless it is called. The package
 // comment of the starting file comes first. The bundle contains everything that the start needs:
 // whole declarations, all methods of a type, and the initialization of the packages of these
 // declarations. The packages may belong to other modules. The standard library stays imported.
 //
-// A bundle behaves like the program, or bundle refuses the program; README.md in this directory
-// lists the exceptions. To make sure, bundle replaces each identifier in both texts with the number
-// of its object. The results must be equal, including the order of initialization. If bundle
-// refuses a program, it prints the line and the reason; README.md lists the reasons.
+// The command refuses a program that would behave differently in one file; README.md in this
+// directory lists the exceptions. To check this, it replaces each identifier, in the program and in
+// the bundle, with the number of its object. The results must be equal, including the order of
+// initialization. If bundle refuses a program, it prints the line and the reason; README.md lists
+// the reasons.
 //
 // Reading order: bundle below, load.go (reads the program), reach.go (finds the declarations to
-// keep), order.go (finds the code that initialises packages), name.go (chooses names), refuse.go
-// (finds code that cannot be kept), write.go (writes the bundle), compare.go (compares the two).
+// keep), order.go (finds the code that initializes packages), name.go (chooses names), refuse.go
+// (finds code that cannot be kept), write.go (writes the bundle), compare.go (compares the bundle
+// with the program).
 package main
 
 import (
@@ -57,12 +59,12 @@ If the file would behave differently from the program, print the reason and exit
   -o FILE        write to FILE, creating its directory if necessary
   -func NAME     print the function NAME and the declarations that it needs, without
                  a package clause, to paste into the editor of a judge with its own main
-  -omit TYPE     with -func: leave out TYPE, which the judge declares, such as
-                 TreeNode; may be repeated
+  -omit TYPE     with -func: leave out TYPE, such as TreeNode, which the
+                 judge declares; may be repeated
   -package NAME  with -func: print a file of package NAME that compiles, in which
                  comments mark the part to paste
 
-go doc ./cmd/bundle explains more. For other modules: go build -o bundle ./cmd/bundle
+go doc ./cmd/bundle explains more. To use bundle in other modules: go build -o bundle ./cmd/bundle
 `
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
@@ -142,8 +144,8 @@ func bundle(opts options) (text string, err error) {
 		return "", err
 	}
 	// Top-down order is easier to read, but only bottom-up order always keeps the order of
-	// initialization. The names of the source are easier to read, but only cautious names are
-	// always right.
+	// initialization. The names in the source are easier to read, but only cautious names are
+	// always correct.
 	for attempt := 0; attempt < 4; attempt++ {
 		p.name(attempt/2 == 1)
 		p.layout(attempt%2 == 1)

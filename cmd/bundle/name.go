@@ -14,9 +14,8 @@ import (
 
 // A namer chooses names without looking at scopes. It keeps a name unless the name is taken.
 // Otherwise it chooses a name that occurs nowhere in the source. If the comparison of the bundle
-// with its source finds a mistake, a cautious namer chooses again. It also changes the names that a
-// function of another package may hide, and the names of unexported methods and fields of other
-// packages.
+// with its source finds a mistake, a cautious namer chooses again. It also changes names from other
+// packages if a local name may hide them, or if they name unexported methods or fields.
 type namer struct {
 	*program
 	cautious    bool
@@ -31,15 +30,15 @@ type namer struct {
 // named is a types.Object or a *types.Package.
 type named interface{ Name() string }
 
-// Names are the names in the bundle that may differ from those in the source. The keys are objects
-// at package level, packages of the standard library, and the Ids of unexported methods and fields,
-// which contain the path of the package.
+// names holds the names in the bundle that may differ from the names in the source. The keys are
+// objects at package level, packages of the standard library, and the Ids of unexported methods and
+// fields, which contain the path of the package.
 type names map[any]string
 
-// name chooses the names: first those of embedded types, then those of the root package, of all
-// other packages, and of unexported methods and fields. In a single package, an interface with an
-// unexported method would also match types of other packages, and anonymous structs that look alike
-// would be the same type. Exported methods and fields and local names do not change.
+// name chooses names, first for embedded types, then for the root package, for all other packages,
+// and for unexported methods and fields. In a single package, an interface with an unexported
+// method would also match types of other packages, and anonymous structs that look alike would be
+// the same type. Exported methods and fields and local names do not change.
 func (p *program) name(cautious bool) {
 	n := &namer{program: p, cautious: cautious, written: map[string]bool{},
 		local: map[string]bool{}, taken: map[string]bool{"init": true, "main": true}}
@@ -113,7 +112,7 @@ func (n *namer) fresh(c named, taken string) string {
 	return unused
 }
 
-// nameOf returns the bundle's name for an identifier, with its package if that is in the standard
+// nameOf returns the bundle's name for an identifier, qualified if the object is in the standard
 // library.
 func (p *program) nameOf(id *ast.Ident, obj types.Object) string {
 	var key any = obj

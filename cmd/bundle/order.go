@@ -10,10 +10,10 @@ import (
 	"strings"
 )
 
-// isInit reports whether an object is an init function; only a method can have the same name.
+// isInit reports whether an object is an init function; only a method can also have that name.
 func isInit(obj types.Object) bool { return obj.Name() == "init" && !isMethod(obj) }
 
-// A concern is a set of things that initialising a unit may change or read, besides the unit's own
+// A concern is a set of things that initializing a unit may change or read, besides the unit's own
 // variables.
 type concern int
 
@@ -23,8 +23,8 @@ const (
 )
 
 var (
-	// These functions only return a value or change their arguments. A period follows the functions
-	// of fmt that format only values without methods.
+	// These functions only return a value or change their arguments. A period at the end marks a
+	// function of fmt that formats only values without methods.
 	pure = regexp.MustCompile(`^(builtin (append|cap|clear|close|complex|copy|delete|imag|len|` +
 		`make|max|min|new|real|recover|unsafe\.\w+)$|` +
 		`func (errors\.New|time\.(Now|Date|Unix\w*)|\(time\.Time\)\.\w+|` +
@@ -38,7 +38,7 @@ var (
 )
 
 // concern returns the concern of an init function or of a variable's initial value, including the
-// concerns of the objects that it names. Functions that a variable stores but does not call do not
+// concerns of the objects that it names. A function that the value holds but does not call does not
 // run.
 func (p *program) concern(u *unit) concern {
 	_, isVar := u.obj.(*types.Var)
@@ -50,7 +50,7 @@ func (p *program) concern(u *unit) concern {
 	return s.concern
 }
 
-// A starter follows the code that runs when a unit of a package is initialised.
+// A starter follows the code that runs when a unit of a package is initialized.
 type starter struct {
 	*program
 	pkg     *pkg
@@ -59,7 +59,7 @@ type starter struct {
 	concern concern
 }
 
-// look adds the concerns of a part of a unit, which runs or is stored.
+// look adds the concerns of a part of a unit. If runs is not set, the part is only stored.
 func (s *starter) look(u *unit, part ast.Node, runs bool) {
 	ast.Inspect(part, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -84,7 +84,7 @@ func (s *starter) look(u *unit, part ast.Node, runs bool) {
 	})
 }
 
-// name adds the concerns of an object that is named in a unit.
+// name adds the concerns of an object that a unit names.
 func (s *starter) name(u *unit, id *ast.Ident, runs bool) {
 	obj := origin(s.info.Uses[id])
 	other := s.unitOf[obj]
@@ -112,8 +112,7 @@ func (s *starter) name(u *unit, id *ast.Ident, runs bool) {
 }
 
 // refuseOrder refuses two packages that act when the program starts if neither imports the other.
-// The linker decides which of them starts first, but in a single file their order in the text
-// decides.
+// The linker decides which is initialized first; in a single file, the order of the text does.
 func (p *program) refuseOrder() {
 	var last *pkg
 	for _, pk := range p.pkgs {

@@ -44,7 +44,7 @@ func (p *program) split(pk *pkg) {
 				case *ast.ValueSpec:
 					declare(n.Names...)
 				default:
-					return n == decl // a group, whose specs are next
+					return n == decl // a group, whose specs come next
 				}
 				return false
 			})
@@ -57,7 +57,7 @@ func (p *program) split(pk *pkg) {
 
 var behind = regexp.MustCompile(`^([ \t;]|//[^\n]*|(?s:/\*.*?\*/))*`)
 
-// endOf returns the end of a declaration and of the comments after it.
+// endOf returns the end of a declaration, including the comments after it.
 func (p *program) endOf(f *file, n ast.Node) token.Pos {
 	return n.End() + token.Pos(len(behind.Find(f.src[p.offset(n.End()):])))
 }
@@ -102,8 +102,9 @@ func origin(obj types.Object) types.Object {
 }
 
 // eachName visits the identifiers of a unit with their objects, from top to bottom; first is the
-// package name before the identifier, or the identifier itself. The object of an embedded field is
-// its type. The variable of a type switch has no object, because each case declares its own.
+// package name that qualifies the identifier, or the identifier itself. The object of an embedded
+// field is its type. The variable of a type switch has no object, because each case declares its
+// own.
 func (p *program) eachName(u *unit, visit func(first, id *ast.Ident, obj types.Object)) {
 	var first *ast.Ident
 	for n := range ast.Preorder(u.node) {
@@ -120,8 +121,9 @@ func (p *program) eachName(u *unit, visit func(first, id *ast.Ident, obj types.O
 	}
 }
 
-// reach keeps the units that the root needs, by name or for their effects at the start. If the root
-// is main, all packages are initialised; otherwise only packages with a kept unit are.
+// reach keeps the units that the root names, directly or not, and those that act when the program
+// starts. If the root is main, all packages are initialized; otherwise only packages with a kept
+// unit are.
 func (p *program) reach() {
 	scope := p.root.types.Scope()
 	start := cmp.Or(p.opts.function, p.opts.entry, "main")
@@ -129,7 +131,8 @@ func (p *program) reach() {
 	if !ok || p.opts.function == "" &&
 		(p.root.Name != "main" || f.Type().String() != "func()") {
 		p.refuse(p.root.files[0].ast.Package, "package %s has no function %s to start from"+
-			" (a program needs package main, and no parameters or results)", p.root.Name, start)
+			" (a program starts in a function of package main without parameters or results)",
+			p.root.Name, start)
 		return
 	}
 	p.rootUnit = p.unitOf[f]

@@ -15,9 +15,10 @@ import (
 	"strings"
 )
 
-// refusal returns a reason to refuse the program that compare cannot find, or nil.
+// refusal returns a reason to refuse the program, or nil. It looks for reasons that compare cannot
+// find.
 func (p *program) refusal() error {
-	// change says whether the names of types, with their packages, change.
+	// change says whether the names of types, including their packages, change.
 	change := p.opts.function != "" || len(p.pkgs) > 1
 	for _, u := range p.units {
 		p.refuseDirective(u)
@@ -68,7 +69,7 @@ func (p *program) refusePackage(pk *pkg) {
 	}
 }
 
-// refuseDirective refuses a unit that needs other files, or other names of packages.
+// refuseDirective refuses a unit with a directive that depends on other files or on package paths.
 func (p *program) refuseDirective(u *unit) {
 	if embed.Match(p.text(u, u.from, u.to)) {
 		p.refuse(u.node.Pos(), "//go:embed does not work in a single file")
@@ -97,8 +98,8 @@ var (
 	embed   = regexp.MustCompile(`(?m)^\s*//go:embed\b`)
 	// A line that binds a name to an object of another package, whose path is the last group.
 	linkname = regexp.MustCompile(`(?m)^//go:linkname (\w+)(?: (((?:\S*/)?[^./\s]+).*))?$`)
-	// Cgo, data that may set a variable in Go, a setting, and another name of a variable or of
-	// an object in package main.
+	// Cgo, data that may set a variable in Go, a setting, and another name for a variable or for an
+	// object in package main.
 	foreign = regexp.MustCompile(`(?m)^\s*(DATA\s+\S+\(SB\)|import\s+"C"|"C"\s*(;|//.*)?$)|` +
 		`^//go:debug\b|^//go:linkname (.*\n(//.*\n)*\s*var\b|\w+ main\.)`)
 	// These reveal to a program its own source text or go.mod.
@@ -127,8 +128,8 @@ var (
 		`\(\*(bufio\.Writer|os\.File)\)\.WriteString)\(`)
 )
 
-// refuseUnit refuses a unit that depends on positions in the source or, if they change, on names of
-// types.
+// refuseUnit refuses a unit that depends on positions in the source or on the names of types, if
+// these change.
 func (p *program) refuseUnit(u *unit, change bool) {
 	asIs := map[ast.Node]bool{} // strings and functions that reveal no changing names
 	ast.Inspect(u.node, func(n ast.Node) bool {
@@ -170,8 +171,7 @@ func (p *program) refuseUnit(u *unit, change bool) {
 	})
 }
 
-// noteArguments notes whether a call reveals no changing names, and which strings in it reveal
-// none.
+// noteArguments notes in asIs the function and the strings of a call that reveal no changing names.
 func (p *program) noteArguments(call *ast.CallExpr, asIs map[ast.Node]bool) {
 	sel, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok {
@@ -188,8 +188,8 @@ func (p *program) noteArguments(call *ast.CallExpr, asIs map[ast.Node]bool) {
 	}
 }
 
-// plain reports whether the types of expressions are predeclared, or consist of such types. If own
-// is set, it also looks inside the types of the root package, whose names do not change.
+// plain reports whether the types of expressions are predeclared, or made up of predeclared types.
+// If own is set, it also looks inside the types of the root package, whose names do not change.
 func (p *program) plain(args []ast.Expr, own bool) bool {
 	name := regexp.MustCompile(regexp.QuoteMeta(p.root.ImportPath) + `\.\w+`)
 	seen := map[string]bool{}
@@ -216,11 +216,11 @@ func (p *program) plain(args []ast.Expr, own bool) bool {
 	return true
 }
 
-// Since Go 1.22 each iteration of a loop has its own variables, unless go.mod or a build line asks
+// Since Go 1.22, each iteration of a loop has its own variables, unless go.mod or a build line asks
 // for an older version. In a single file, the judge's compiler decides. So if the program can
 // observe a difference, the bundle has a build line with the older version, which newer compilers
 // obey, or a function that older compilers reject. Otherwise it has neither, because Go 1.16
-// rejects a file that has only a go:build line.
+// rejects a go:build line without a +build line.
 const (
 	guardComment = "// Here each iteration of a loop has its own variables. " +
 		"Compilers before Go 1.22, in\n// which the iterations share them, reject this function.\n"
@@ -241,8 +241,8 @@ func (p *program) noteLoop(id *ast.Ident, language string) {
 	}
 }
 
-// noteLoops notes a unit's loop variables that may outlive their iterations. A function literal
-// names such a variable, or it comes first in an operand whose address is taken by &, a slice
+// noteLoops notes a unit's loop variables that may outlive their iterations. Such a variable is
+// named in a function literal, or comes first in an operand whose address is taken by &, a slice
 // expression or a method. noteLoops does not check whether the variable really outlives its
 // iteration.
 func (p *program) noteLoops(u *unit) {

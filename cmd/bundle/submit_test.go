@@ -28,8 +28,8 @@ func singleFiles(t *testing.T) map[string][]string {
 	return files
 }
 
-// The submissions match the bundler's current output, contain only code to be submitted, and
-// compile with Go 1.13, the oldest compiler among the judges. Each file comes from a line that
+// The submissions must match the bundler's current output, contain only code to be submitted, and
+// compile with Go 1.13, the oldest compiler that a judge uses. Each file must come from a line that
 // singleFiles understands, because otherwise it could become stale unnoticed. (cmd/judge runs the
 // submissions on every golden.)
 func TestSubmit(t *testing.T) {
@@ -80,7 +80,7 @@ func checkParts(t *testing.T, text, dir string) {
 }
 
 // checkGo113 compiles the submissions as Go 1.13. (submit/old_go.sh compiles them with Go 1.13
-// itself, which also has the standard library of that version.)
+// itself and its standard library.)
 func checkGo113(t *testing.T) {
 	build := exec.Command("go", "build", "-gcflags=-lang=go1.13", "bfspuzzles/submit/...")
 	if out, err := build.CombinedOutput(); err != nil {

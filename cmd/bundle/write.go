@@ -114,8 +114,8 @@ func (w *writer) imports() {
 // generateLine matches a line that tells the go command how to generate the bundle.
 var generateLine = regexp.MustCompile(`(?m)^//go:generate.*\n`)
 
-// unit writes a declaration with the comments above it, which keep the names of the source, except
-// for a //go:linkname line.
+// unit writes a declaration with the comments above it. These keep the names in the source, except
+// in a //go:linkname line.
 func (w *writer) unit(u *unit) {
 	at := u.node.Pos()
 	above := generateLine.ReplaceAll(w.text(u, u.from, at), nil)
