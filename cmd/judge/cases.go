@@ -15,13 +15,13 @@ import (
 	"bfspuzzles/internal/goldens"
 )
 
-// batch is the input of a run: a golden, a part of it, or random cases.
+// batch is the input of a run: a golden, a part of one, or random cases.
 type batch struct {
 	golden
 	turn  int // its position among the runs of its golden
 	input string
 	cases []testCase
-	end   string // ends an input with any of the cases
+	end   string // the end mark of an input
 }
 
 // testCase is one case of an input.
@@ -71,9 +71,9 @@ func (j *judge) load(g golden) batch {
 
 // split splits an input into its cases and numbers them from before+1. If the form is known, it
 // returns only the cases that its judge could give, in that judge's format. It does not change the
-// cases of a golden that is marked with that judge, whose sample may break a rule or have a layout
-// of its own, or the cases of a golden beyond the statement. Every case must have an answer if a
-// program of -cmd is judged; our own programs fail a case without an answer.
+// cases of a golden beyond the statement, or of a golden marked with that judge, because the
+// judge's sample may break a rule or have a layout of its own. If the user's program is judged,
+// every case must have an answer; our own programs fail a case without one.
 func (j *judge) split(g golden, before int, input, answers string) batch {
 	b := batch{golden: g, input: input}
 	flags := []string{"-split"}
@@ -125,8 +125,8 @@ func (j *judge) loadRuns(all []golden, n int) (runs []batch) {
 
 // sortRuns begins with the runs that catch the most mistakes per second: the samples, beginning
 // with the form's own, then the goldens that catch a known mistake, then the others. Within each
-// kind, every golden has its first turn before any golden has its second, and smaller runs come
-// first. One of the hardest runs comes right after the samples, because the time may be up before
+// kind, every golden has its first turn before any has its second, and smaller runs come first. One
+// of the hardest runs comes right after the samples, because otherwise the time might be up before
 // its turn.
 func (j *judge) sortRuns(runs []batch) {
 	slices.SortStableFunc(runs, func(a, b batch) int {
@@ -160,8 +160,8 @@ func (b batch) write(stem string) error {
 	return err
 }
 
-// writeFile writes a file under another name and renames it, so that a full disk does not leave a
-// partial file.
+// writeFile writes a file under a temporary name and renames it, so that a full disk does not leave
+// a partial file.
 func writeFile(name, text string) error {
 	part := name + ".part"
 	defer os.Remove(part)

@@ -32,8 +32,8 @@ func (j *judge) runTests(problems []*problem) {
 	// one.
 	tmp, start := filepath.Join(os.TempDir(), "judge-tmp"), time.Now()
 	info, err := os.Stat(tmp)
-	// Each test of a run changes the directory. If it has not changed for an hour, the run was
-	// killed.
+	// Each test of a run changes the directory. If the directory has not changed for an hour, the
+	// run was killed.
 	if err == nil && start.Sub(info.ModTime()) > time.Hour {
 		os.RemoveAll(tmp)
 	}

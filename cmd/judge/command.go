@@ -49,8 +49,8 @@ func (j *judge) judgeCommand() {
 	j.judgeRuns(ctx, prog, append(saved, runs...), nil)
 }
 
-// readsOne reports whether a program fails all samples in one run because it answers only some of
-// them, such as the first.
+// readsOne reports whether a program that gets all samples in one run fails because it answers only
+// some of them, such as the first.
 func (j *judge) readsOne(prog program) bool {
 	var all batch
 	for _, run := range j.loadRuns(j.samples[j.form], 1) {
@@ -60,8 +60,8 @@ func (j *judge) readsOne(prog program) bool {
 	return !res.Passes() && res.note != oneLine && len(strings.Fields(res.Stdout)) < len(all.cases)
 }
 
-// nameForm sets the form to that of the judge that -form names, in upper or lower case, or to the
-// first form. The form stays empty if no judge has samples.
+// nameForm chooses the form of the judge that -form names, in upper or lower case, or the first
+// form. The form stays empty if no judge has samples.
 func (j *judge) nameForm() {
 	var known []string
 	for _, form := range j.forms {
@@ -79,11 +79,11 @@ func (j *judge) nameForm() {
 	}
 }
 
-// chooseForm chooses the form of -form, or the first form whose samples all pass, whatever the
-// judge's time limit. If the program fails a sample in every form, chooseForm chooses the form in
-// which the most samples pass before the first failure. It prefers a wrong answer to a crash, and
-// among wrong answers the form in which there is one line per case: a program that reads to the end
-// of the input answers the end of another form as well.
+// chooseForm chooses the form that -form names, or the first form in which the program passes all
+// samples, whatever the judge's time limit. If the program fails a sample in every form, chooseForm
+// chooses the form in which the most samples pass before the first failure. Among equals, it
+// prefers a wrong answer to a crash, and then one line per case, because a program that reads to
+// the end of the input also answers the end mark of another form.
 func (j *judge) chooseForm(prog program) {
 	named := j.named != ""
 	j.nameForm()

@@ -60,9 +60,9 @@ func (j *judge) failure(res *result) {
 	}
 }
 
-// unread reports whether the user's program failed without reading its input. Because a program may
-// open its input again, as node does, unread also requires that the program ends in the same way
-// without an input.
+// unread reports whether the user's program failed without reading its input. Because some
+// programs, such as node, open their input again, unread also requires that the program end in the
+// same way without an input.
 func (j *judge) unread(res *result) bool {
 	if !res.Unread || res.kind != kindCommand {
 		return false
@@ -95,9 +95,9 @@ func (j *judge) again(ctx context.Context, res *result) (failed, times int) {
 }
 
 // alone runs each case of a failing run alone. It returns the result of the first case that fails,
-// or else the result of the run. It does not rely on the first answer that differs, because a crash
-// may lose answers. It gets more time than the limit for one run, since all cases together may have
-// used up that limit.
+// or else the result of the whole run. It does not rely on the first answer that differs, because a
+// crash may lose answers. It gets more time than the limit for one run, since all cases together
+// may have used up that limit.
 func (j *judge) alone(res *result) *result {
 	ctx, cancel := context.WithTimeout(j.ctx, 2*res.limits.Time+shrinkTime)
 	defer cancel()
@@ -125,7 +125,7 @@ func (j *judge) smaller(ctx context.Context, res *result, i int) *result {
 		return nil
 	}
 	c := res.cases[i]
-	var others [][]testCase // the replacements of case i: no case, or a smaller one
+	var others [][]testCase // the replacements for case i: no case, or a smaller one
 	if len(res.cases) > 1 && res.Verdict != process.TimeLimit {
 		others = append(others, nil)
 	}

@@ -22,14 +22,14 @@ const help = `usage: go run ./cmd/judge [flags] FILE PROBLEM [WORD ...]
   go build -o judge ./cmd/judge                  builds judge once, for use in any folder
   DIR/judge -C DIR x.cpp uva1601                 runs it in that folder; DIR is this project
 
-A PROBLEM is the name of a puzzle's directory, such as uva1601, or its number on an online judge,
-such as P1778 or AOJ1281. A case is one board or one maze. An input holds one case, or several if
-the judge gives several to one run of a program.
+A PROBLEM is the name of a puzzle's directory, such as uva1601, or the puzzle's number on an online
+judge, such as P1778 or AOJ1281. A case is one board or one maze. An input holds one case, or
+several if the judge gives several to one run of a program.
 
 To judge your own program:
 
-  FILE          the source of your program, .c .cc .cpp .go .java .js .py or .rs. It is compiled
-                as judges do, and again only after you change it
+  FILE          the source of your program, .c .cc .cpp .go .java .js .py or .rs. It is compiled the
+                way judges compile it, and again only after you change it
   -cmd COMMAND  run COMMAND instead of a FILE. It is split at spaces outside quotes and runs
                 without a shell
   -form JUDGE   use JUDGE's input format (default: the first whose samples all pass)
@@ -46,8 +46,8 @@ To judge your own program:
 The inputs come in this order: the case that failed last time, the samples, a hard input, inputs on
 which known wrong programs fail, and the rest, small ones first. The first failure ends the test.
 The failing case is shrunk for as long as it fails, and saved with the correct answer in
-PROBLEM-failed-1.in and .out; the next one is number 2. The program is not at fault if an
-input that only -beyond runs fails.
+PROBLEM-failed-1.in and .out; the next one is number 2. A program that fails only on inputs
+that -beyond adds is not at fault.
 
 Verdicts:
 
@@ -76,7 +76,7 @@ submit/PROBLEM/main.go must print for it, NAME.out. A WORD is a path or a part o
 golden must match every WORD.
 
   -export DIR   write each case to DIR as two files, NAME.in and NAME.out; goes with -form
-  -list         list the goldens, with the judge that could give each and its purpose
+  -list         list the goldens, each with its purpose and the judge that could give it
   -update       rewrite the files of the goldens: NAME.out as "PROBLEM -plain" prints it,
                 NAME.show and NAME.trace, if they exist, as -show and -trace=100 print them,
                 and seed1.random as -random 60 -seed 1 prints it; refused if CI is set
@@ -86,7 +86,7 @@ The exit status is 0 if nothing failed, 1 after a failure, 2 after an error or i
 be judged, and 130 after an interrupt. "go run" turns all of these except 0 into 1.
 `
 
-// yours is the user's own program, if there is one to judge.
+// yours is the user's own program, if any.
 type yours struct {
 	source  string   // a source file, or ""
 	typed   string   // the command that runs the program, given by -cmd or made by compile
@@ -101,7 +101,7 @@ type options struct {
 	yours
 
 	export  string         // directory for the cases, or ""
-	limited process.Limits // replace the judge's; Memory in MB, -1 if not given
+	limited process.Limits // replace the judge's limits; Memory is in MB, or -1 if not given
 	words   []string       // words that select the goldens
 	named   string         // the judge that -form names, or ""
 	form    string         // the judge whose input format is used; "" before it is known
@@ -114,7 +114,7 @@ func (j *judge) parse(args []string) error {
 	for i, arg := range args {
 		_, err := strconv.Atoi(at(args, i+1))
 		if arg == "-random" && err != nil {
-			args[i] += "=1000000000" // more than anyone waits for
+			args[i] += "=1000000000" // more than anyone will wait for
 		}
 	}
 	flags := j.define()
@@ -171,7 +171,8 @@ func (j *judge) check(flags *flag.FlagSet) (err error) {
 		given["limit"] && j.limited.Time <= 0:
 		why = "-random and -limit must be more than 0, and -memory at least 0"
 	case j.update && (yours || os.Getenv("CI") != ""):
-		why = "-update is not for your own program, nor for CI, because a person reviews goldens"
+		why = "-update is not for your own program, nor for CI, because a person must " +
+			"review the goldens"
 	case !yours && (j.all || given["random"]):
 		why = "-all and -random need your own program: a source file or -cmd"
 	case given["seed"] && !given["random"]:

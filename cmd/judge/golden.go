@@ -17,13 +17,13 @@ import (
 	"bfspuzzles/internal/process"
 )
 
-// problem is a directory of the module with the selected goldens.
+// problem is a directory of the module, with the selected goldens in it.
 type problem struct {
 	name, dir string
 	goldens   []golden
 	forms     []string            // judges with samples; each has an input format
 	samples   map[string][]golden // the samples of each form, selected or not
-	also      map[string]string   // the other judges with each form, as in "AOJ POJ"
+	also      map[string]string   // the other judges that use each form, as in "AOJ POJ"
 
 	own    program        // in dir; it alone knows where a case begins and ends
 	limits process.Limits // of a run
@@ -40,7 +40,7 @@ type golden struct {
 	goldens.Purpose
 }
 
-// id returns the name of a golden in the report, PROBLEM/NAME, which the words also match.
+// id returns PROBLEM/NAME, the name of a golden in the report, which the words can match.
 func (g golden) id() string { return g.problem.name + "/" + g.name }
 
 func (g golden) sample() bool { return strings.Contains(g.name, "sample") }
@@ -50,7 +50,7 @@ func (g golden) hardest() bool {
 	return strings.Contains(g.name, "hardest") || strings.Contains(g.name, "deepest")
 }
 
-// rank orders the kinds of goldens. Those that catch the most mistakes per second come first.
+// rank orders the kinds of goldens. The kinds that catch the most mistakes per second come first.
 func (j *judge) rank(g golden) int {
 	switch {
 	case g.sample() && g.Form == j.form:
@@ -63,14 +63,14 @@ func (j *judge) rank(g golden) int {
 	return 3
 }
 
-// realPath returns the absolute path of an existing file, with all links resolved.
+// realPath returns the absolute path of an existing file, with all symbolic links resolved.
 func realPath(name string) (string, error) {
 	name, _ = filepath.Abs(name) // fails only if the current directory is gone
 	return filepath.EvalSymlinks(name)
 }
 
-// row matches the line in a README that says which judges host the problem. number matches the
-// names of the judges and their numbers for the problem, such as Luogu P1778.
+// row matches the line in a README that says which judges host the problem. number matches a
+// judge's name and its number for the problem, such as Luogu P1778.
 var (
 	row    = regexp.MustCompile(`(?m)^\| problem \|.*`)
 	number = regexp.MustCompile(`(\w+) P?(\w*\d\w*)`)
@@ -112,8 +112,8 @@ func discover(root string, words []string) (problems []*problem, err error) {
 		g := golden{problem: p, name: name, stem: stem, Purpose: purposes[name]}
 		all = append(all, g)
 		if g.sample() {
-			// Each form goes to the front, because sample1, whose judge is to be the first, comes
-			// last in the order of the names.
+			// Each form goes to the front, because sample1, whose form must come first, is the last
+			// sample by name.
 			if p.samples[g.Form] == nil {
 				p.forms = append([]string{g.Form}, p.forms...)
 			}
@@ -175,13 +175,13 @@ func (g golden) matches(root string, words []string) bool {
 const header = `(?m)^//\tlimits(?: on %s)?: ` +
 	`(\d+) s(?:, (\d+) MB)?(?:, (1 or )?(\d+) cases)?(?: \(|$)`
 
-// also matches the line with the other judges that use an input format, such as
-// "same input as UVa: AOJ POJ".
+// also matches the line that lists the other judges that use an input format, such as "same input
+// as UVa: AOJ POJ".
 var also = regexp.MustCompile(`(?m)^//\tsame input as (\w+): (.*)$`)
 
 // readLimits reads the other judges, the judge's limits, and the number of cases per run from the
-// header of solve.go. Flags override the limits. The same limits apply to every golden, even if it
-// is harder than the judge's own tests or needs the whole state space.
+// header of solve.go. Flags override the limits. The same limits apply to every golden, even one
+// that is harder than the judge's own tests or needs the whole state space.
 func (j *judge) readLimits() {
 	file := filepath.Join(j.dir, "solve.go")
 	source, _ := os.ReadFile(file)

@@ -163,7 +163,8 @@ func (j *judge) details(res *result) {
 	}
 	j.text("stderr:", res.Stderr)
 	if strings.HasPrefix(res.Reason, "signal") {
-		j.print("    C and C++: compile with -g -fsanitize=address and run it on the saved case\n")
+		j.print("    C and C++: compile with -g -fsanitize=address, and run the program on " +
+			"the saved case\n")
 	}
 }
 

@@ -46,7 +46,7 @@ type result struct {
 	process.Outcome        // the verdict includes the comparison with the answers
 	note            string // a remark for the report
 
-	line            int    // the first line that differs, from 1, or 0
+	line            int    // number of the first line that differs, from 1, or 0
 	expected, found string // that line, or "" after the last one
 	forgiven        bool   // white space differs only where judges ignore it
 }
@@ -57,8 +57,8 @@ func (j *judge) build(kind, source string) program {
 	// Windows needs the suffix; other systems ignore it.
 	binary := filepath.Join(j.tmp, j.name+" "+kind+".exe")
 	j.working("go build")
-	// With -buildvcs, the go command fails in a checkout owned by another user, which many CI
-	// containers have. Nothing in this project needs the commit in the binary.
+	// With -buildvcs, the go command fails in a checkout owned by another user, as in many CI
+	// containers. Nothing in this project needs the commit in the binary.
 	if j.compiles(j.name+" ("+kind+")", []string{"go", "build", "-C", j.root, "-buildvcs=false",
 		"-o", binary, source}) {
 		// The program runs outside the module, so that it cannot rely on the files there.
@@ -102,7 +102,7 @@ func (j *judge) start(ctx context.Context, p program, input string) (out process
 }
 
 // ask returns the output of the problem's own program called with flags, or "" if the time is up.
-// If the program fails, the runner stops, because it cannot judge anything without it.
+// If the program fails, the runner stops, because it cannot judge anything without that program.
 func (j *judge) ask(ctx context.Context, input string, flags ...string) string {
 	prog := j.own.with(flags...)
 	out := j.run(ctx, prog, input)

@@ -14,7 +14,7 @@ import (
 	"bfspuzzles/internal/process"
 )
 
-// compilers and runners hold the commands that compile and run a source file, as most judges do. In
+// compilers and runners hold the commands with which most judges compile and run a source file. In
 // these commands, SOURCE is the file, FOLDER holds everything that the compiler writes, and CLASS
 // is the Java class with the main method. A language without a runner compiles to
 // FOLDER/program.exe; only Windows needs the suffix.
@@ -44,8 +44,8 @@ func isSource(word string) bool {
 	return compilers[ext]+runners[ext] != ""
 }
 
-// compile prepares the user's source file to run. It compiles the file only if it has changed since
-// the last time. If the compiler reports an error, there is no command to run.
+// compile makes the user's source file ready to run. It compiles the file only if it has changed
+// since the last time. If the compiler reports an error, there is no command to run.
 func (j *judge) compile() error {
 	text, err := os.ReadFile(j.source)
 	if err != nil {
@@ -57,7 +57,7 @@ func (j *judge) compile() error {
 		return strings.NewReplacer("SOURCE", source, "FOLDER", folder, "CLASS", mainClass(folder)).
 			Replace(command)
 	}
-	// The folder gets the modification time of the compiled file. The time of the compilation would
+	// The folder gets the modification time of the source file. The time of the compilation would
 	// not tell whether the file has been changed since compilation began.
 	built, missing := os.Stat(folder)
 	if compilers[ext] != "" && (missing != nil || !built.ModTime().Equal(info.ModTime())) {

@@ -17,7 +17,7 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// A progress line fits a terminal of four columns, and only terminals get colours.
+// A progress line must fit a terminal of four columns, and only terminals may get colours.
 func TestTerminal(t *testing.T) {
 	var out bytes.Buffer
 	r := &report{out: bufio.NewWriter(&out), terminal: view.Terminal{Width: 4, Moves: true}}
@@ -35,7 +35,7 @@ func TestTerminal(t *testing.T) {
 	}
 }
 
-// A file that cannot be written in full, for example to a full disk, does not leave a partial file.
+// A file that cannot be written in full, for example to a full disk, must not leave a partial file.
 func TestWriteFile(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "x")
 	if os.Symlink("/dev/full", name+".part") != nil {
@@ -47,10 +47,10 @@ func TestWriteFile(t *testing.T) {
 	}
 }
 
-// made lists reports about the cases 1, 2 and 3, in one run or in three. The test makes up the
+// made lists reports on the cases 1, 2 and 3, in one run or in three. The test makes up the
 // outcomes of the given inputs; all other inputs are answered correctly.
 var made = []struct {
-	n        int // cases of a run
+	n        int // cases per run
 	outcomes map[string]string
 	want     string
 }{

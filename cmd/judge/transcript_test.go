@@ -39,14 +39,14 @@ func check(err error) {
 	}
 }
 
-// TestTranscripts runs the commands of the transcripts, testdata/*.txt. A transcript begins with a
+// TestTranscripts runs the commands in the transcripts, testdata/*.txt. A transcript begins with a
 // description. Then a line
 //
 //	-- NAME --    begins a file in a new directory, $DIR
-//	$ COMMAND     is followed by the output and error output of the command, run there by sh
+//	$ COMMAND     is run there by sh, and followed by the command's output and error output
 //
 // In the output, 0.000 s replaces times, and three dots replace the slowest run unless it is close
-// to its limit, because a different run is slowest each time. UPDATE=1 rewrites the transcripts
+// to its limit, because a different run may be slowest each time. UPDATE=1 rewrites the transcripts
 // with the current output, for you to review.
 func TestTranscripts(t *testing.T) {
 	t.Parallel()
