@@ -37,7 +37,7 @@ type golden struct {
 	Input         string
 }
 
-// site is the directory of the page, with the first error that occurred in writing it.
+// site is the directory of the page, with the first error that occurred while writing it.
 type site struct {
 	dir string
 	err error
@@ -45,9 +45,9 @@ type site struct {
 
 // build writes the page to a directory: the files in page/ and Go's wasm_exec.js. Each puzzle has a
 // directory with program.wasm, goldens.json and page.js, which is empty if the puzzle has none, and
-// the scripts that page.js imports. Next to each program and text file is a copy compressed with
-// gzip. If url is not empty, it is the future address of the page, which link previews need for
-// their picture.
+// the scripts that page.js imports. Next to each program and text file is a gzip-compressed copy.
+// If url is not empty, it is the future address of the page, which link previews need for their
+// picture.
 func build(ctx context.Context, root, dir, url string, stderr io.Writer) error {
 	found, _ := filepath.Glob(filepath.Join(root, "*", "testdata"))
 	if len(found) == 0 {
@@ -92,7 +92,7 @@ func (s *site) add(name string, text []byte, err error) {
 	s.compress(name, text)
 }
 
-// keep keeps an error, unless there was an earlier error.
+// keep keeps an error, unless an earlier one is kept.
 func (s *site) keep(err error) {
 	if s.err == nil {
 		s.err = err
@@ -109,7 +109,7 @@ func (s *site) compress(name string, text []byte) {
 		return
 	}
 	var packed bytes.Buffer
-	to, _ := gzip.NewWriterLevel(&packed, level) // every level used here exists
+	to, _ := gzip.NewWriterLevel(&packed, level) // every level used here is valid
 	to.Write(text)                               // writing to memory does not fail
 	to.Close()
 	s.keep(os.WriteFile(filepath.Join(s.dir, name+".gz"), packed.Bytes(), 0o666))
@@ -147,7 +147,7 @@ type loop struct {
 
 // settings holds the contents of a puzzle's page.json, which need not exist.
 type settings struct {
-	Order int              `json:"order"` // of the cards; without it, the card comes last
+	Order int              `json:"order"` // its place among the cards; without one, it comes last
 	Loops map[string]*loop `json:"loops"` // of the searches of this puzzle alone, by file
 }
 
@@ -207,10 +207,10 @@ func (l *loop) read(file, source string) error {
 	return nil
 }
 
-// addIndex completes the heads of the page and of the articles, when all scripts have been written.
+// addIndex completes the heads of the page and of the articles, once all scripts have been written.
 // Because the head lists the scripts needed to play, the browser loads them all at once. Otherwise
-// it would learn of each script only from the script that imports it. The head of the page also has
-// the list of puzzles. If url is not empty, link previews get the page's picture.
+// it would learn of each script only from the script that imports it. The head of the page also
+// holds the list of puzzles. If url is not empty, link previews get the page's picture.
 func (s *site) addIndex(url string, puzzles []puzzle) {
 	scripts := s.imports("main.js", nil)
 	for _, p := range puzzles {

@@ -11,8 +11,8 @@ import (
 	"bfspuzzles/internal/puzzletest"
 )
 
-// The head of the page lists each script needed to play once, and no script of the other views.
-// Programs and text files have a compressed copy, but a PNG has none.
+// The head of the page must list, exactly once, each script needed to play, and no script of the
+// other views. Programs and text files must have a compressed copy, but PNGs must not.
 func TestHead(t *testing.T) {
 	dir := t.TempDir()
 	args := []string{"-o", dir}
@@ -46,7 +46,7 @@ func TestHead(t *testing.T) {
 	}
 }
 
-// The cards are in the order that page.json gives. A puzzle without an order comes last.
+// The cards must be in the order that page.json gives. A puzzle without an order must come last.
 func TestOrder(t *testing.T) {
 	dir := t.TempDir()
 	found := []string{"a", "b", "c"}

@@ -12,14 +12,14 @@ import (
 )
 
 // chromium is a headless Chromium with one tab. The test controls it through the DevTools protocol
-// over two pipes: JSON messages, each followed by a zero byte.
+// over two pipes, which carry JSON messages, each followed by a zero byte.
 type chromium struct {
 	t       *testing.T
 	to      io.Writer
 	from    *bufio.Reader
 	session interface{}    // of the tab
 	last    int            // the number of the last message
-	results map[int]object // of the messages by number
+	results map[int]object // of the messages, by number
 	kill    *time.Timer
 }
 
@@ -71,7 +71,7 @@ func (c *chromium) open(url string) {
 	c.call("Page.navigate", object{"url": url})
 }
 
-// run runs a script in the tab, which may return a promise, and returns its value.
+// run runs a script in the tab and returns its value. The script may return a promise.
 func (c *chromium) run(t *testing.T, script string) interface{} {
 	c.t = t
 	c.kill.Reset(patience)
@@ -90,8 +90,8 @@ func (c *chromium) fail(o object) {
 	}
 }
 
-// call sends a message and returns its result. While it waits, it sends the messages that scripts
-// in the page pass to devtools. It calls their function sent after each message.
+// call sends a message and returns its result. While it waits, it also sends the messages that
+// scripts in the page pass to devtools, and calls the page's function sent after each of them.
 func (c *chromium) call(method string, params object) object {
 	id := c.send(method, params)
 	for c.results[id] == nil {

@@ -16,7 +16,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// The boards of the article, as ranks. The 8-puzzles are 8, 19 and 31 moves from the goal.
+// The ranks of the article's boards. The 8-puzzles are 8, 19 and 31 moves from the goal.
 var (
 	small  = boards(2, "401253", "123450")
 	eights = boards(3, "413726580", "234150768", "647850321", "123456780")
@@ -37,7 +37,7 @@ func boards(rows int, texts ...string) (ranks []uint64) {
 // is returns a function that reports whether a state is the given goal.
 func is(goal uint64) func(uint64) bool { return func(state uint64) bool { return state == goal } }
 
-// withStack searches as common.BFS does, but takes the newest state first. It returns the number of
+// withStack searches like common.BFS, but takes the newest state first. It returns the number of
 // states taken before the goal and the number of moves on the route found.
 func withStack(start uint64, goal uint64, moves common.Moves) (taken, distance int) {
 	distances := map[uint64]int{start: 0}
@@ -56,13 +56,13 @@ func withStack(start uint64, goal uint64, moves common.Moves) (taken, distance i
 	}
 }
 
-// edges is the graph of the article, as drawn in the proof in common/bothends.go: s is the start,
-// and g is the goal.
+// edges is the article's graph, which is drawn in the proof in common/bothends.go. The start is s,
+// and the goal is g.
 var edges = map[rune]string{
 	's': "ad", 'a': "sb", 'b': "ac", 'c': "bg", 'd': "se", 'e': "dg", 'g': "ce",
 }
 
-// along returns the nodes next to a node of the graph.
+// along appends the nodes adjacent to a node of the graph.
 func along(node uint64, next []uint64) []uint64 {
 	for _, to := range edges[rune(node)] {
 		next = append(next, uint64(to))
@@ -70,7 +70,8 @@ func along(node uint64, next []uint64) []uint64 {
 	return next
 }
 
-// inTurns returns the number of moves found by two searches that take turns node by node.
+// inTurns returns the number of moves on the route that two searches find if they take turns node
+// by node.
 func inTurns() int {
 	near := [2]map[uint64]int{{'s': 0}, {'g': 0}}
 	queues := [2][]uint64{{'s'}, {'g'}}
@@ -109,7 +110,7 @@ func waves() (all []wave) {
 	return all
 }
 
-// numbers returns the numbers of the article by the names in its spans.
+// numbers returns the article's numbers, keyed by the names in its spans.
 func numbers(t *testing.T) map[string]int {
 	n := map[string]int{"lc773.ways": 720, "acwing845.ways": 362880}
 	moves := common.SlidingMoves(3, 2)
@@ -128,7 +129,7 @@ func numbers(t *testing.T) map[string]int {
 		name := fmt.Sprintf("acwing845.%d.", w.Moves)
 		n[name+"moves"] = w.Moves
 		n[name+"one"], n[name+"two"] = cli.Sum(w.One), cli.Sum(w.Two[:]...)
-		n["acwing845.boards"] = n[name+"one"] // the last search visits all
+		n["acwing845.boards"] = n[name+"one"] // the last search visits all boards
 	}
 	n["graph.lower"] = len(common.NewBFS(128).Route([]uint64{'s'}, is('g'), along)) - 1
 	n["graph.upper"] = len("abcg")
@@ -143,17 +144,18 @@ func numbers(t *testing.T) map[string]int {
 	return n
 }
 
-// rows returns the numbers of boards at each distance from the article's first board.
+// rows returns the number of boards at each distance from the article's first board.
 func rows() []int {
 	search := common.NewBFS(720)
 	search.Route(small[:1], func(uint64) bool { return false }, common.SlidingMoves(3, 2))
 	return search.Layers()
 }
 
-// inText returns the texts of the spans of an article, by their names.
+// inText matches a span of an article, with its name and text.
 var inText = regexp.MustCompile(`data-from="([^"]+)"\s*>([^<]*)</span`)
 
-// The two articles have the same parts, figures, pictures and numbers. The numbers are right.
+// The two articles must have the same parts, figures, pictures and numbers, and the numbers must be
+// right.
 func TestArticle(t *testing.T) {
 	n, named := numbers(t), words(t)
 	var parts [2][]string
@@ -236,7 +238,8 @@ func chart() string {
 	return path
 }
 
-// fewest returns the least number of moves from the board of part 8 if a colour begins.
+// fewest returns the least number of moves from the board of part 8 if the given colour moves
+// first.
 func fewest(t *testing.T, colour string) (n int) {
 	const board = "BOBWWOBWBWBWBWWB"
 	out := output(t, "luogu2346", board, "-next", "-at", board+" "+colour)
@@ -275,7 +278,7 @@ func testFigures(t *testing.T, c *chromium, url string) {
 	}
 }
 
-// sayings holds the text of the figures after each step in testdata/how.js. A name refers to a
+// sayings holds the texts of the figures after each step in testdata/how.js. A name refers to a
 // number of the article.
 const sayings = `place: 3 2 lc773.boards
 place: 2 3 lc773.boards

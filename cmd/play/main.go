@@ -3,13 +3,13 @@
 //
 //	go run ./cmd/play
 //
-// The page is a directory of files: page/, and for each puzzle its page.js, its goldens, and its
-// program, which is built for WebAssembly and runs in the browser. Any web server can therefore
-// serve it:
+// The page is a directory of files: those in page/ and, for each puzzle, its page.js, its goldens,
+// and its program, which is built for WebAssembly and runs in the browser. Any web server can
+// therefore serve it:
 //
 //	go run ./cmd/play -o DIR
 //
-// Reading order: main.go, build.go; page/main.js names the rooms of the page.
+// Reading order: main.go, build.go; page/main.js lists the directories of the page's scripts.
 package main
 
 import (

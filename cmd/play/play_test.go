@@ -23,7 +23,7 @@ func check(err error) {
 	}
 }
 
-// serve serves the page of the module in root until its stop function is called.
+// serve serves the page of the module in root until stop is called.
 func serve(root string) (url string, stop func()) {
 	ctx, cancel := context.WithCancel(context.Background())
 	out, stdout := io.Pipe()
@@ -54,8 +54,8 @@ func serveTests(t *testing.T, dir string) (url string) {
 	return server.URL
 }
 
-// In a real browser, the figures of the article work, and the page and its modules pass the tests
-// in testdata/all.js.
+// In a real browser, the figures of the article must work, and the page and its modules must pass
+// the tests in testdata/all.js.
 func TestPage(t *testing.T) {
 	c := startChromium(t)
 	puzzletest.ReadSources(t, "bfspuzzles/...")
@@ -73,7 +73,7 @@ func TestPage(t *testing.T) {
 	}
 }
 
-// Each error in a bad.txt that the page can show has a translation, if the puzzle has translations.
+// Each error in bad.txt that the page can show must have a translation, if the puzzle has any.
 func testErrors(t *testing.T, c *chromium) {
 	var said []string
 	texts, _ := filepath.Glob("../../*/testdata/bad.txt")
@@ -89,8 +89,8 @@ func testErrors(t *testing.T, c *chromium) {
 	c.run(t, `import("/test/errors.js").then(({ check }) => check(`+string(list)+`))`)
 }
 
-// The page of a module with one puzzle and no page.js is written, even over an older page, and
-// served. Serving leaves no files behind.
+// The page of a module with one puzzle and no page.js must be written, even over an older page, and
+// served. Serving must leave no files behind.
 func TestFiles(t *testing.T) {
 	const root = "testdata/module"
 	dir, tmp := t.TempDir(), t.TempDir()

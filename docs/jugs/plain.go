@@ -7,8 +7,8 @@ import (
 	"bfspuzzles/internal/cli"
 )
 
-// game is a case as common.BFS sees it: the start, the steps and the goal. common.BFS is the search
-// in solve.go with numbers for states. All puzzles here share it. With -plain, the command line
+// game describes a case to common.BFS: the start, the steps and the goal. common.BFS is the search
+// in solve.go, but its states are numbers. All puzzles here share it. With -plain, the command line
 // calls its method Route with Starts, Solved and Moves.
 type game struct{ task }
 
@@ -25,7 +25,7 @@ func readGame(in *common.Reader) (cli.Game, error) {
 	return game{t}, err
 }
 
-// Starts returns the one state at the start: both jugs are empty.
+// Starts returns the only possible start: both jugs are empty.
 func (g game) Starts() []uint64 { return []uint64{pair{0, 0}.number()} }
 
 // Solved reports whether a jug holds c litres.

@@ -12,7 +12,7 @@ func suite() puzzletest.Suite {
 	return puzzletest.Suite{
 		Program: program(),
 		Long:    []string{"100 99 98\n"},
-		// No judge has this problem. If one did, you would name it here, in main.go and in
+		// No judge hosts this problem. If one did, you would name it here, in main.go and in
 		// goldens.txt, and write the rules of its statement here.
 		Judge: puzzletest.ByRules(map[string]puzzletest.Rules{
 			"example": {Case: `(([1-9]\d?|100) ){2}([1-9]\d?|100)\n`, Answer: `-?\d+`},
@@ -28,8 +28,8 @@ func BenchmarkSearches(b *testing.B) { suite().Benchmark(b, "sample1") }
 
 // TestEveryCase checks all jugs of up to 12 litres by arithmetic: c litres can be measured if and
 // only if the greatest common divisor of a and b divides c and a jug is large enough. The plain
-// search must find the same number of steps. If there is no route, the plain search visits all
-// states that can be reached. Their number is 2(a + b) divided by that divisor.
+// search must find the same number of steps. If there is no route, it must visit all states that
+// can be reached. Their number is 2(a + b) divided by that divisor.
 func TestEveryCase(t *testing.T) {
 	gcd := func(a, b int) int {
 		for b > 0 {

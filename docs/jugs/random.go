@@ -5,7 +5,7 @@ import (
 	"math/rand"
 )
 
-// randomTask returns the i-th random case for -random. The jugs grow from case to case.
+// randomTask returns the i-th random case for -random. The limit on the litres grows with i.
 func randomTask(r *rand.Rand, i int) string {
 	most := 4 + i/5
 	if most > maxLitres {

@@ -1,7 +1,7 @@
 // Two jugs (倒水问题)
 //
 //	an old puzzle; POJ 3414 Pots also asks for the steps
-//	Go is accepted by: no judge has this problem; run it locally
+//	Go is accepted by: no judge hosts this problem; run it locally
 //	limits: 1 s (our choice)
 //
 // Two empty jugs hold up to a and b litres. A step fills a jug, empties a jug, or pours one jug
@@ -71,7 +71,7 @@ func (t task) steps(p pair) [6]pair {
 	}
 }
 
-// answer reads a case, a, b and c, and returns the line to print.
+// answer reads a case and returns the line to print.
 func answer(in *common.Reader) (string, error) {
 	t, err := readTask(in)
 	if err != nil {
