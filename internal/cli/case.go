@@ -20,8 +20,8 @@ type textCase struct {
 // before it along with the error.
 //
 // Only the puzzle's reader knows where a case ends, so byByte hands out the input one byte at a
-// time. Once a case has been read, the reader has taken nothing after it, except for the one byte
-// that Peek examines.
+// time. Once a case has been read, the reader has consumed nothing after it, except for the one
+// byte that Peek examines.
 func (r run) readCases() (cases []textCase, err error) {
 	r.await()
 	input, err := io.ReadAll(r.stdin)
@@ -60,7 +60,7 @@ type byByte struct{ *bytes.Reader }
 func (r byByte) Read(p []byte) (int, error) { return r.Reader.Read(p[:1]) }
 
 // choose returns the chosen case. If a flag asks for a drawing and there are several cases, choose
-// says which one it draws.
+// says which case is drawn.
 func (r run) choose() (c textCase, err error) {
 	cases, err := r.readCases()
 	count := len(cases)
@@ -77,7 +77,7 @@ func (r run) choose() (c textCase, err error) {
 }
 
 // printSplit prints the text of each case, then the end mark of an input. If a judge is named, both
-// are in its form.
+// are in that judge's form.
 func (r run) printSplit() error {
 	cases, err := r.readCases()
 	for _, c := range cases {

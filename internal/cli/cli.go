@@ -26,10 +26,10 @@ type Program struct {
 	About string    // a description of the puzzle, in a few lines
 	Title [2]string // its name in pictures, in English and in Chinese
 
-	// Answers returns the function that answers with the fast search, as the submission does.
+	// Answers returns the function that answers like the submission, with the fast search.
 	Answers func() common.Answer
 
-	// Read reads one case as Answers does.
+	// Read reads one case, in the submission's input format.
 	Read   func(in *common.Reader) (Game, error)
 	States int // more than the largest state of a game
 
@@ -62,7 +62,7 @@ type Form struct {
 var serve func(p Program)
 
 // Main is the main function of a puzzle's command. Without arguments it calls solve, the main
-// function of the submission, which answers standard input.
+// function of the submission, which answers the cases on standard input.
 func Main(p Program, solve func()) {
 	if serve != nil {
 		serve(p)
@@ -80,7 +80,7 @@ type run struct {
 	options
 	stdin          io.Reader
 	stdout, stderr io.Writer
-	term           view.Terminal // stdout
+	term           view.Terminal // describes stdout
 	flush          func()        // prints everything so far
 }
 
@@ -167,8 +167,8 @@ func (r run) printCase() error {
 	return nil
 }
 
-// answer answers all cases, and then draws the chosen one if a flag asks for that. It returns the
-// exit status.
+// answer answers all cases, and then draws the chosen one if a flag asks for a drawing. It returns
+// the exit status.
 func (r run) answer() (status int, err error) {
 	r.await()
 	var answer common.Answer

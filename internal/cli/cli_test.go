@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// A search that takes longer than two seconds says that it is working.
+// A search that takes longer than two seconds must say that it is still working.
 func TestStillWorking(t *testing.T) {
 	t.Parallel()
 	said, stderr := io.Pipe()

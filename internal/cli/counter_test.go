@@ -9,8 +9,8 @@ import (
 )
 
 // counter is a puzzle whose case is a number from 1 to 99. You count to it, up or down, from 0 or
-// from 5, between 0 and 5; or you start at 9 and cannot move. The plain search writes its answer
-// with a plus sign, as in +2, so that a test can tell which search has answered.
+// from 5, and stay between them; or you start at 9 and cannot move. The plain search writes its
+// answer with a plus sign, as in +2, so that a test can tell which search has answered.
 var counter = Program{
 	Name: "counter", About: "Counts.\n",
 	Title:   [2]string{"counting", "数数"},
@@ -111,8 +111,8 @@ func (n count) Moves(at uint64, next []uint64) []uint64 {
 	return append(next, at)
 }
 
-// programs returns the programs of the scripts: the counter, with and without a search from both
-// ends.
+// programs returns the programs that the scripts run: the counter, with and without a bidirectional
+// search.
 func programs() map[string]Program {
 	bare := counter
 	bare.Second = false

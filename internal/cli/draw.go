@@ -49,7 +49,7 @@ func (r run) draw(g Game) (status int, err error) {
 	return status, err
 }
 
-// film returns the film of the route that the plain search finds, and its number of moves. If there
+// film returns the film of the route that the plain search finds, and the number of moves. If there
 // is no route, the film shows the start and says why.
 func (r run) film(g Game) (film *view.Film, moves int) {
 	lang, search := r.term.Language, common.NewBFS(r.States)
@@ -80,7 +80,7 @@ func (r run) film(g Game) (film *view.Film, moves int) {
 	return film, moves
 }
 
-// title returns the title of the picture of a case.
+// title returns the title for the picture of a case.
 func (p Program) title(lang view.Language, moves int) string {
 	title := p.Title[lang]
 	switch {

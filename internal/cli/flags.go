@@ -30,7 +30,7 @@ type options struct {
 // standardOutput in place of a file name means standard output.
 const standardOutput = "-"
 
-// any reports whether one of the flags is given.
+// any reports whether any of the flags is given.
 func (o options) any(flags ...string) bool {
 	for _, name := range flags {
 		if o.given[name] {
@@ -65,8 +65,8 @@ Watching. These flags show one case after the answers.
   -trace[=MANY] print a search state by state: the fast search, or the one that
                 -plain or -both selects. List its first MANY states (default
                 2000), each with the number of the state from which it was found
-                and the move from there; a move from the goal leads away from
-                it. Then print how many states each layer has. uva1601's fast
+                and the move from there; in a backward search, moves lead away
+                from the goal. Then print the size of each layer. uva1601's fast
                 search moves groups of states, which are listed in place of
                 states and have neither parent (-1) nor move
   -all          with -trace, run the other searches as well and compare them;
@@ -95,7 +95,7 @@ case is still read from standard input, even with -at.
 Testing. These flags print inputs instead of answers, for programs such as
 cmd/judge.
 
-  -random N     print an input of N random cases that keep the rules of the
+  -random N     print an input of N random cases that follow the rules of the
                 statement, small and easy ones first, and no case twice while
                 new ones are easy to find
   -seed S       choose the random cases: the same S gives the same cases
@@ -165,7 +165,7 @@ func (o *options) define(help string) *flag.FlagSet {
 	return f
 }
 
-// rules say which flags go together. If a flag "needs" others, one of those must be given. If it
+// rules say which flags go together. If a flag "needs" others, one of them must be given. If it
 // "goes" with others, no other flags may be given. -h prints this text, and broken parses it.
 const rules = `-seed needs -random
 -form needs -random, -split or -smaller

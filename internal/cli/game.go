@@ -29,8 +29,8 @@ type Game interface {
 	Read(in *common.Reader) (state uint64, err error)
 	Write(state uint64) string
 
-	// Distance returns the least number of moves from a state to a solved one, by the fast search,
-	// or -1 if there is no route.
+	// Distance uses the fast search. It returns the least number of moves from a state to a solved
+	// one, or -1 if there is no route.
 	Distance(state uint64) int
 
 	// Search answers the case with the fast search, and lets the recorder watch the search.
@@ -39,7 +39,7 @@ type Game interface {
 	// Move names the move from a state to the next one.
 	Move(lang view.Language, from, to uint64) string
 
-	// Reason says why a case without a route has no route. It is not called for other cases.
+	// Reason says why a case has no route. It is called only for such cases.
 	Reason(lang view.Language) string
 
 	// Columns returns the width of a board. Draw returns the board of a state, with a mark on
@@ -49,24 +49,24 @@ type Game interface {
 	Draw(lang view.Language, before, state uint64) view.Frame
 }
 
-// trailing is a Game whose boards are large, so that a picture shows its routes as trails.
+// trailing is a Game whose boards are so large that a picture shows its routes as trails.
 type trailing interface {
 	Trails(route []uint64) []view.Trail
 }
 
-// answering is a Game whose answer is more than the least number of moves, or -1.
+// answering is a Game whose answer is not just the least number of moves or -1.
 type answering interface {
-	// Answer returns the line to print for a route found by the plain search, which may be nil.
+	// Answer returns the line to print for the plain search's route, which may be nil.
 	Answer(route []uint64) string
 }
 
-// Route returns a shortest route for a case by the plain search, both ends included, or nil if the
-// case has no route.
+// Route uses the plain search. It returns a shortest route for a case, both ends included, or nil
+// if the case has no route.
 func Route(search *common.BFS, g Game) []uint64 {
 	return search.Route(g.Starts(), g.Solved, g.Moves)
 }
 
-// Plain returns the function that answers as Answers does, but with the plain search.
+// Plain is like Answers, but uses the plain search.
 func (p Program) Plain(search *common.BFS) common.Answer {
 	return p.answers(func(g Game) string {
 		route := Route(search, g)
@@ -77,7 +77,7 @@ func (p Program) Plain(search *common.BFS) common.Answer {
 	})
 }
 
-// Both returns the function that answers as Answers does, but with the post's bidirectional search.
+// Both is like Answers, but uses the post's bidirectional search.
 func (p Program) Both() common.Answer {
 	search := common.NewBothEnds(p.States)
 	return p.answers(func(g Game) string {

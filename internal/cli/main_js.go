@@ -11,10 +11,10 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// In a browser, a program keeps running and answers one question after another. It sets a function
-// answer(args, input, language, piece), which returns the output of a run, { out, err }. If the
-// first piece of the output can be shown before a long search has ended, answer calls piece with
-// it, and out is the rest. Run carries no state over between questions, so each answer is the
+// In a browser, a program keeps running and answers one question after another. It defines a global
+// function, answer(args, input, language, piece), which returns the output of a run, { out, err }.
+// If the first piece of the output can be shown before a long search has ended, answer passes it to
+// piece, and out is the rest. Run carries no state over to the next question, so each answer is the
 // output that a new process would print.
 func init() {
 	serve = func(p Program) {

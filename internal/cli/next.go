@@ -37,7 +37,7 @@ func (r run) printNext(g Game) error {
 
 // nextMoves returns the states one move away from any of the given states. A solved game is over,
 // so no state is one move away from it, and staying is not a move. The last moves come first: in
-// uva1601 these are the moves of all ghosts, which more often lead closer to the goal.
+// uva1601 these move all ghosts, and lead closer to the goal more often.
 func nextMoves(g Game, from []uint64) (next []uint64) {
 	for _, state := range from {
 		if g.Solved(state) {

@@ -30,8 +30,8 @@ func (r run) printRandom() {
 	r.write(r.form.End)
 }
 
-// RandomWalk returns the cells that a gap enters, starting from a cell of a board, in up to most
-// random moves. A direction that leads off the board is drawn again.
+// RandomWalk returns the cells that a gap enters in up to most random moves from a cell of a board.
+// It draws again if a direction leads off the board.
 func RandomWalk(r *rand.Rand, most, from, columns, rows int) (walk []int) {
 	beside, directions := common.Grid(columns, rows), [...]int{-columns, columns, -1, 1}
 	for moves := r.Intn(most + 1); len(walk) < moves; {

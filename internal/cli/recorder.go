@@ -15,8 +15,8 @@ import (
 // It lists a limited number of states. When the list is full, it records nothing and costs next to
 // nothing. The zero Recorder records nothing at all.
 //
-// -trace -json prints each event as an object on its own line. If the list is full, it prints the
-// listed events before the search continues. For example:
+// -trace -json prints each event as an object on its own line. Once the list is full, the events so
+// far are printed before the search continues. For example:
 //
 //	go run ./luogu2346 -trace=3 -json < luogu2346/testdata/sample1.in
 //
@@ -28,9 +28,9 @@ import (
 //	{"search":"fast","halves":1,"once":false,"groups":false,"backward":[false],
 //	 "start":["BWBOWBWBBWBWWBWO B","BWBOWBWBBWBWWBWO W"]}
 //
-// A half finds a new state, at a distance from where it began, by a move from its parent. In a
-// backward search, the move leads away from the goal. Neither a start nor a group has a parent. The
-// states are numbered as they are found.
+// A half finds a new state, at a distance from where the half began, by a move from the state's
+// parent. In a backward search, the move leads away from the goal. Neither a start nor a group has
+// a parent. The states are numbered in the order in which they are found.
 //
 //	{"find":0,"half":0,"distance":0,"parent":-1,"move":"","board":"BWBOWBWBBWBWWBWO B"}
 //	{"find":1,"half":0,"distance":0,"parent":-1,"move":"","board":"BWBOWBWBBWBWWBWO W"}
@@ -92,7 +92,7 @@ func (r *Recorder) event(pairs ...interface{}) {
 }
 
 // Begin records the name of the search and, by half, the states at which it begins. A search that
-// moves groups lists them itself.
+// moves groups lists the first ones itself.
 func (r *Recorder) Begin(s Search, starts ...[]uint64) {
 	if !r.on {
 		return
@@ -133,7 +133,8 @@ func (r *Recorder) Moves(moves common.Moves) common.Moves {
 	}
 }
 
-// take records that the search takes a state from its queue and, unless it ends there, expands it.
+// take records that the search takes a state from its queue and, unless the search ends there,
+// expands it.
 func (r *Recorder) take(state uint64, expands bool) {
 	n := r.number(state)
 	f := r.found[n]
@@ -177,7 +178,7 @@ func (r *Recorder) list(f found, states ...uint64) {
 	if n == r.listed {
 		r.on, r.cut = false, "   ...\n"
 		r.event("listed", n)
-		r.flush() // because the rest of the search may take long
+		r.flush() // because the rest of the search may take a long time
 		return
 	}
 	if f.board == "" {

@@ -20,11 +20,11 @@ import (
 // begins with $ and has, in this order:
 //
 //   - optional settings such as LANG=zh
-//   - a program of programs, or cat for a file, and its flags
+//   - the name of one of programs, or cat, and its arguments
 //   - after <, its input, escaped as in a Go string
 //   - after |, a string: only the printed lines that contain it are compared
 //
-// The lines up to the next empty line are its output, in the format of transcript.
+// The lines up to the next empty line are the command's output, in the format of transcript.
 func TestScripts(t *testing.T) {
 	paths, err := filepath.Glob("testdata/*.txt")
 	if err != nil || paths == nil {
@@ -100,7 +100,7 @@ func runLine(t *testing.T, line string) (printed string) {
 	return kept
 }
 
-// escapes makes escape sequences readable. A bar clears the rest of a line.
+// escapes makes escape sequences readable. A bar means that the rest of a line is cleared.
 var escapes = strings.NewReplacer("\x1b[?25l", "<hide>", "\x1b[0m\x1b[?25h", "<show>",
 	"\x1b[2A", "<up>", "\x1b[K\n", "|")
 

@@ -10,17 +10,17 @@ type Search struct {
 	Grouped  bool   // it moves groups of states
 	Stops    bool   // it stops as soon as it knows the answer, even within a layer
 
-	States [][]uint64 // by half: the states that it found, in order
+	States [][]uint64 // by half: the states found, in order
 	Layers [][]int    // by half: the number of states in each layer
 	Groups [][]int    // by half: the number of groups in each layer, if it moves groups
-	Route  []uint64   // the route that it found; nil if there is none or the search keeps none
-	Note   string     // a remark on it, in one or two sentences
+	Route  []uint64   // the route found; nil if there is no route or the search keeps no routes
+	Note   string     // a remark on the search, in one or two sentences
 }
 
 // The names of the searches.
 const plain, both, fast = "plain", "both", "fast"
 
-// traced is the search that the flags name.
+// traced returns the name of the search that the flags select.
 func (o options) traced() string {
 	switch {
 	case o.given["-plain"]:
@@ -46,14 +46,14 @@ func (r run) search(name string, g Game, watch *Recorder) (s Search) {
 	return s
 }
 
-// PlainSearch runs the plain search of a case, whose states are below a number. If past is set, the
-// search continues past the goal through all states.
+// PlainSearch runs the plain search of a case. states is more than the largest state. If past is
+// set, the search continues past the goal through all states.
 func PlainSearch(g Game, states int, watch *Recorder, past bool) Search {
 	return OneWay(states, watch, Search{Backward: []bool{false}, Stops: !past}, g.Starts(),
 		watch.solved(g.Solved, past), g.Moves)
 }
 
-// OneWay runs a search that s describes. The search begins at the given states, and ends when it
+// OneWay runs the search that s describes. The search begins at the given states, and ends when it
 // takes a state for which ended reports true, or when it has taken all states.
 func OneWay(states int, watch *Recorder, s Search, begin []uint64,
 	ended func(state uint64) bool, moves common.Moves) Search {
@@ -76,8 +76,8 @@ func BothEnds(g Game, states int, watch *Recorder, goal uint64) Search {
 }
 
 // route returns a shortest route for a case, both ends included, or nil if there is no route.
-// Unless the search kept one, route looks for it among the states that the search found, in at most
-// the time of the plain search.
+// Unless the search kept a route, the function looks for one among the states that the search
+// found, in at most the time of the plain search.
 func (r run) route(g Game, s Search) []uint64 {
 	if s.Route != nil {
 		return s.Route

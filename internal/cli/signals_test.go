@@ -17,10 +17,11 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// Ctrl-C, Ctrl-\ and a request to terminate end a film, with the exit status that a shell reports.
-// During a pause the cursor is visible. After it, the film draws the current board again, because
-// other lines may have followed it. After the film, Ctrl-C ends the program as usual. The test runs
-// itself in a second process, which sends itself the last Ctrl-C.
+// Ctrl-C, Ctrl-\ and a request to terminate must end a film, with the exit status that a shell
+// reports. During a pause, the cursor must be visible. After the pause, the film must draw the
+// current board again, because other lines may have followed the board. After the film, Ctrl-C must
+// end the program as usual. The test runs itself in a second process, which sends itself the last
+// Ctrl-C.
 func TestSignals(t *testing.T) {
 	if os.Getenv("FILM") != "" {
 		stdout := struct{ io.Writer }{os.Stdout} // hides that it is a file
@@ -51,7 +52,7 @@ func TestSignals(t *testing.T) {
 }
 
 // filmWith plays the film in a process, and sends it a signal at the second board. It returns the
-// output of the process from then on, and how it ended.
+// output of the process from then on, and how the process ended.
 func filmWith(t *testing.T, sent syscall.Signal) string {
 	cmd := exec.Command(os.Args[0], "-test.run=^TestSignals$")
 	cmd.Env = append(os.Environ(), "FILM=1")
@@ -82,7 +83,7 @@ func filmWith(t *testing.T, sent syscall.Signal) string {
 	return escapes.Replace(string(rest)) + ", " + fmt.Sprint(cmd.Wait())
 }
 
-// Only on a terminal does the program first say what it is waiting for.
+// The program must first say what it is waiting for, but only on a terminal.
 func TestAwait(t *testing.T) {
 	terminal, err := os.OpenFile("/dev/ptmx", os.O_RDWR|syscall.O_NOCTTY, 0)
 	if err != nil || runtime.GOOS != "linux" {

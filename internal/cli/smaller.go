@@ -22,8 +22,8 @@ func (r run) printSmaller(text string) {
 	}
 }
 
-// size is the size of a case: the moves of its answer, -1 if it has no answer, and, among cases
-// with equally many moves, their weight.
+// size is the size of a case: the number of moves in its answer, or -1 if it has no answer; and its
+// weight, which decides between cases with equally many moves.
 type size struct{ moves, weight int }
 
 // sizeOf answers a case to find its size. The weight is the length of the text, except that a wall,
@@ -42,7 +42,8 @@ func sizeOf(answer common.Answer, text string) size {
 	return s
 }
 
-// below reports whether a case is smaller than another, and has an answer if the other has one.
+// below reports whether a case is smaller than another, and has an answer if and only if the other
+// has one.
 func (s size) below(t size) bool {
 	switch {
 	case s.moves >= 0 != (t.moves >= 0):
@@ -55,7 +56,7 @@ func (s size) below(t size) bool {
 
 // Slides returns the boards that are one move away from a board in a text. The cells are the first
 // count characters of the text that are in letters, row by row; the text may hold other characters
-// as well. A move swaps a cell that holds one of blanks with a cell beside it.
+// as well. A move swaps a cell that holds a character of blanks with a cell beside it.
 func Slides(text, letters, blanks string, columns, count int) (moved []string) {
 	var cells []int // the index of each in the text
 	for i := range text {

@@ -28,7 +28,7 @@ type step struct {
 	State int    `json:"state"`
 }
 
-// steps returns the steps of a route, as the last line of a trace lists them.
+// steps returns the part of a trace's last line that describes a route.
 func (r *Recorder) steps(s Search, route []uint64) (pairs []interface{}) {
 	steps, reason := []step{}, ""
 	if route == nil {
@@ -51,7 +51,7 @@ func (r *Recorder) steps(s Search, route []uint64) (pairs []interface{}) {
 // traceText returns a trace as text: the listed states, below a line for each layer, and then the
 // sizes of all layers.
 func (r run) traceText(g Game) (text string) {
-	r.stdout = io.Discard // for JSON
+	r.stdout = io.Discard // discards the events in JSON
 	record, say := &Recorder{run: r, game: g, on: true}, r.term.Language.Say
 	s := r.search(r.traced(), g, record)
 	layer := ""

@@ -8,17 +8,18 @@ import (
 	"regexp"
 )
 
-// Beyond marks a golden that goes beyond the statement, so no judge could give it.
+// Beyond marks a golden that goes beyond the statement, so that no judge could give it.
 const Beyond = "beyond"
 
-// Purpose says which judge could give a golden, or Beyond, and states the golden's purpose. Short
-// omits the mistakes that the golden catches, since only the authors of goldens need to know them.
+// Purpose holds Form, the judge that could give a golden, or Beyond; and Text, the golden's
+// purpose. Short omits the mistakes that the golden catches, since only the authors of goldens need
+// to know them.
 type Purpose struct{ Form, Text, Short string }
 
 // line matches a line in goldens.txt: a name, the form in brackets, and the purpose.
 var line = regexp.MustCompile(`(?m)^(\S+) +(?:\[(\w+)\] +)?((.*?)(?:[; ]*catches:.*)?)$`)
 
-// Purposes returns the purposes in the file goldens.txt of a directory, by the names of the
+// Purposes returns the purposes in the file goldens.txt of a directory, keyed by the names of the
 // goldens. The map is empty if there is no such file.
 func Purposes(dir string) map[string]Purpose { return read(dir, "goldens.txt") }
 

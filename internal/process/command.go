@@ -67,7 +67,7 @@ func findProgram(name string) error {
 	return fmt.Errorf("cannot run %s: %s", name, why)
 }
 
-// startError says why an existing program cannot be started, if the error itself does not.
+// startError returns an error that says why an existing program cannot be started.
 func startError(name string, err error) error {
 	text, _ := os.ReadFile(name)
 	first, _, _ := strings.Cut(string(text), "\n")

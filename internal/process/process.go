@@ -47,8 +47,8 @@ type Outcome struct {
 	// their own.
 	Time   time.Duration
 	Memory int64 // peak in bytes, 0 if not known
-	// Unread says that the program read nothing from the file that is its standard input. The
-	// program may have opened the file again, as node does.
+	// Unread says that the program read nothing from the file that is its standard input. Some
+	// programs, such as node, open the file again before they read it.
 	Unread bool
 
 	Ending
@@ -82,7 +82,7 @@ func (l Limits) margin() time.Duration {
 }
 
 // Run runs a command in a directory. Standard input is a file, not a pipe, because judges use
-// files; two runs must not share one. The time limit applies to CPU time; wall-clock time only
+// files; two runs must not share a file. The time limit applies to CPU time; wall-clock time only
 // serves to stop a run that hangs. Run repeats a run once if its outcome may be due to the machine.
 // An error is not a verdict on the program: either the program could not be started, or ctx was
 // cancelled.
@@ -180,13 +180,14 @@ func (l Limits) counted(cpu, clock time.Duration) time.Duration {
 	return cpu
 }
 
-// watch stops a process that exceeds the limits, until the context is done. The cause is an Outcome
-// with the CPU time and the memory of the process and its descendants. On systems that do not
-// report the usage of a running process, only wall-clock time stops it.
+// watch watches a process until the context is done, and stops it if it exceeds the limits. The
+// cause that it gives is an Outcome with the CPU time and the memory of the process and its
+// descendants. On systems that do not report the usage of a running process, only wall-clock time
+// stops it.
 func watch(running context.Context, pid string, limits Limits, stop func(error)) {
 	const (
 		every    = 20 * time.Millisecond
-		patience = 4 * time.Second // with an idle program; a busy machine still gives it some time
+		patience = 4 * time.Second // with an idle program; even a busy machine gives it time
 	)
 	start := time.Now()
 	var used, last time.Duration // CPU time, and when it last grew

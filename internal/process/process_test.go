@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// A run is repeated if its outcome may be due to the machine. Then the second run counts.
+// A run must be repeated if its outcome may be due to the machine. Then the second run counts.
 func TestSettled(t *testing.T) {
 	limits := Limits{Time: 8 * time.Second}
 	close := Outcome{Time: limits.Time + limits.margin(), Ending: overTime}
@@ -36,7 +36,7 @@ func TestSettled(t *testing.T) {
 	}
 }
 
-// The memory limit comes first if a run exceeds several limits.
+// The memory limit must come first if a run exceeds several limits.
 func TestEnding(t *testing.T) {
 	limits := Limits{Time: time.Second, Memory: 64 << 20}
 	large := Outcome{Time: 2 * time.Second, Memory: 65 << 20}
@@ -68,7 +68,7 @@ func TestCounted(t *testing.T) {
 	}
 }
 
-// However much a program prints, capture keeps at most MaxOutput bytes, and not much less.
+// However much a program prints, capture must keep at most MaxOutput bytes, and not many fewer.
 func TestCapture(t *testing.T) {
 	c := capture{full: func() {}}
 	for n := 1; n <= 100; n++ {

@@ -32,8 +32,9 @@ func (s Suite) Benchmark(b *testing.B, names ...string) {
 	}
 }
 
-// measure measures the time that it takes to answer an input. It then counts the states of its
-// cases, outside the measured time. A search that answers all cases at once runs only once.
+// measure measures the time that it takes to answer an input. It then counts the states that the
+// searches visit, outside the measured time. A search that answers all cases at once runs only
+// once.
 func (s Suite) measure(b *testing.B, in string, answer common.Answer,
 	search func(g cli.Game) cli.Search) {
 	for i := 0; i < b.N; i++ {

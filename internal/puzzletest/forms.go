@@ -30,7 +30,7 @@ func (s Suite) forms(t *testing.T) {
 		}
 		if purpose := purposes[g.Name]; purpose.Form != judge || purpose.Text == "" {
 			t.Errorf("testdata/goldens.txt: %s has the mark [%s] and the purpose %q; by the rules "+
-				"in docs/testing.md, the mark is [%s]", g.Name, purpose.Form, purpose.Text, judge)
+				"in docs/testing.md, it must be [%s]", g.Name, purpose.Form, purpose.Text, judge)
 		}
 		names += g.Name + "\n"
 		delete(chinese, g.Name)
@@ -58,7 +58,7 @@ func (s Suite) forms(t *testing.T) {
 	const pinned = "testdata/seed1.random"
 	got := s.command("", "-random", "60", "-seed", "1")
 	if diff := cmp.Diff(Read(t, pinned), got); diff != "" {
-		t.Errorf("the random cases are not those of %s (-want +got):\n%s", pinned, diff)
+		t.Errorf("the random cases differ from %s (-want +got):\n%s", pinned, diff)
 	}
 }
 
@@ -107,7 +107,7 @@ func (s Suite) checkRandom(t *testing.T, form cli.Form) {
 	if Long() {
 		inputs = 1000
 	}
-	moves := make([]int, inputs) // in all
+	moves := make([]int, inputs) // of all cases in each input
 	for i, random := range s.random(form, inputs, 7) {
 		if got := s.Judge(random.In, random.Out); got != form.Judge {
 			t.Fatalf("random cases for %s have the form %q:\n%s", form.Judge, got, random.In)
@@ -120,7 +120,8 @@ func (s Suite) checkRandom(t *testing.T, form cli.Form) {
 		}
 	}
 	if easy, hard := cli.Sum(moves[:10]), cli.Sum(moves[inputs-10:]); hard < 2*easy {
-		t.Errorf("random cases for %s: the first 100 take %d moves, the last %d, want twice that",
+		t.Errorf("random cases for %s: the first 100 take %d moves, the last %d, want at "+
+			"least twice as many",
 			form.Judge, easy, hard)
 	}
 }

@@ -11,7 +11,8 @@ import (
 )
 
 // wrongPrograms is the directory of the programs with known mistakes. A problem has one program,
-// whose argument selects the mistake; programs.txt lists them. The example in docs/jugs has none.
+// whose argument selects the mistake; programs.txt lists the mistakes. The example in docs/jugs has
+// no such program.
 const wrongPrograms = "../cmd/judge/testdata/wrong/"
 
 // mistake is a line in programs.txt: the program and its argument, whether random cases reveal the
@@ -38,8 +39,8 @@ func (s Suite) mistakes() (list []mistake) {
 
 // knownMistakes runs the problem's wrong program with each mistake. The program must fail a golden
 // and pass another, because a program that is always wrong would prove nothing. It must also fail
-// on random cases, except for the mistakes that, as programs.txt says, random cases do not reveal.
-// Long mode also checks that random cases do not reveal those.
+// on random cases, unless programs.txt says that random cases do not reveal the mistake. Long mode
+// checks that they do not.
 func (s Suite) knownMistakes(t *testing.T) {
 	t.Parallel()
 	list := s.mistakes()
@@ -75,7 +76,7 @@ func (s Suite) knownMistakes(t *testing.T) {
 var compilers = map[string]string{".cpp": "g++ -O2 -std=c++17 -o", ".go": "go build -o"}
 
 // build compiles a wrong program if necessary, and returns the command that runs it. It skips the
-// test if the language is not installed.
+// test if the compiler or interpreter is not installed.
 func build(t *testing.T, file string) (command []string) {
 	command = []string{"python3", "-u", file}
 	program := filepath.Join(t.TempDir(), "program.exe")
@@ -96,7 +97,8 @@ func build(t *testing.T, file string) (command []string) {
 	return []string{program}
 }
 
-// right reports whether a program answers a golden correctly. It stops at the first wrong line.
+// right reports whether a program answers a golden correctly. It stops the program at the first
+// wrong line.
 func right(command []string, g Golden) bool {
 	cmd, out := exec.Command(command[0], command[1:]...), &expected{g.Out}
 	cmd.Stdin, cmd.Stdout = strings.NewReader(g.In), out

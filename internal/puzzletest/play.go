@@ -56,7 +56,7 @@ func (s Suite) CheckPlay(t *testing.T, in string, states []uint64,
 	}
 }
 
-// CheckSlidingPlay is CheckPlay on every step-th board of a sliding puzzle.
+// CheckSlidingPlay calls CheckPlay for every step-th board of a sliding puzzle.
 func (s Suite) CheckSlidingPlay(t *testing.T, in string, boards []SlidingBoard, step int) {
 	t.Helper()
 	var states []uint64

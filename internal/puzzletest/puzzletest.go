@@ -1,6 +1,6 @@
 // Package puzzletest provides the tests that all problems share. The tests of a problem call them
-// to check the goldens, the reader and the drawings, and that the goldens catch known mistakes.
-// (cmd/judge builds the programs and judges them as a whole.)
+// to check the goldens, the reader and the drawings, and to make sure that the goldens catch known
+// mistakes. (cmd/judge builds the programs and judges them as a whole.)
 package puzzletest
 
 import (
@@ -25,9 +25,9 @@ type Suite struct {
 	Long []string // strings to repeat up to a megabyte
 
 	// Judge returns the name of the judge that could give an input with this output, or "" if no
-	// judge could. It checks the rules of the statement as docs/testing.md lists them. It calls
-	// neither the program nor the code that generates cases, because the same mistake must not be
-	// in Judge and in Forms.
+	// judge could. It checks the rules of the statement, which docs/testing.md lists. It calls
+	// neither the program nor the code that generates cases, because Judge and Forms must not share
+	// a mistake.
 	Judge func(in, out string) string
 
 	// Early says that the fast search tests a state when it finds it. Whole says that it completes
@@ -35,8 +35,8 @@ type Suite struct {
 	Early, Whole bool
 }
 
-// Test runs the tests that all problems share, as subtests. Tests that take seconds run in
-// parallel after the others, so that Bounds, which measures memory, runs alone.
+// Test runs the shared tests as subtests. Tests that take seconds run in parallel after the others,
+// so that Bounds, which measures memory, runs alone.
 func (s Suite) Test(t *testing.T) {
 	t.Run("Goldens", s.goldens)
 	t.Run("PlainGoldens", s.plainGoldens)
@@ -59,8 +59,8 @@ func (s Suite) goldens(t *testing.T) {
 	}
 }
 
-// plainGoldens answers the goldens with the plain search, the shortest first. Except in the long
-// mode, it stops once the search has visited a million states in all.
+// plainGoldens answers the goldens with the plain search, beginning with the shortest golden.
+// Except in long mode, it stops once the search has visited a million states in all.
 func (s Suite) plainGoldens(t *testing.T) {
 	t.Parallel()
 	const enough = 1000000
@@ -129,7 +129,7 @@ func (s Suite) run(answer common.Answer, in string) string {
 	return out.String()
 }
 
-// command runs the program with flags. Its result has the format that run returns.
+// command runs the program with flags. It returns the output in the same format as run.
 func (s Suite) command(in string, flags ...string) string {
 	var out, err strings.Builder
 	term := view.Terminal{Width: 80}
@@ -172,11 +172,11 @@ func Read(t testing.TB, path string) string {
 	return string(text)
 }
 
-// Long reports whether the tests run in long mode, with BFSPUZZLES_LONG=1 in the environment.
-// In long mode they check everything, otherwise a sample.
+// Long reports whether the tests run in long mode, with BFSPUZZLES_LONG=1 in the environment. In
+// long mode they check everything; otherwise they check a sample.
 func Long() bool { return os.Getenv("BFSPUZZLES_LONG") != "" }
 
-// Every returns the step of a test that checks every nth value, or every value in long mode.
+// Every returns the step for a test that checks every nth value, or every value in long mode.
 func Every(n int) (step int) {
 	if Long() {
 		return 1

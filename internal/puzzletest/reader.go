@@ -12,9 +12,9 @@ import (
 	"bfspuzzles/common"
 )
 
-// check runs the program on any input, valid or not. It fails unless the output consists of answers
-// alone, or of the answers before an error and one line on standard error. That line must name the
-// case after the last answer and a line of the input, and say what is wrong.
+// check runs the program on an input, valid or not. The test fails unless the output consists of
+// answers alone, or of the answers before an error and one line on standard error. That line must
+// name the case after the last answer and a line of the input, and say what is wrong.
 func (s Suite) check(t testing.TB, answer common.Answer, in string) (answers string, bad bool) {
 	t.Helper()
 	answers, complaint, bad := strings.Cut(s.run(answer, in), "! ")
@@ -28,8 +28,8 @@ func (s Suite) check(t testing.TB, answer common.Answer, in string) (answers str
 }
 
 // Fuzz is the body of a fuzz target. It checks that any input is answered or refused with a proper
-// error line, and that CRLF line ends make no difference. It starts from the goldens of up to 2,000
-// bytes and the files in testdata/fuzz.
+// error line, and that CRLF line endings make no difference. It starts from the goldens of up to
+// 2,000 bytes and the files in testdata/fuzz.
 func (s Suite) Fuzz(f *testing.F) {
 	answer := s.Answers() // for all inputs, because no case may affect the next one
 	for _, g := range Goldens(f) {
@@ -46,21 +46,21 @@ func (s Suite) Fuzz(f *testing.F) {
 	})
 }
 
-// crlf converts the line ends of a text to CRLF.
+// crlf converts the line endings of a text to CRLF.
 func crlf(text string) string {
 	return strings.NewReplacer("\r\n", "\r\n", "\n", "\r\n").Replace(text)
 }
 
-// variants checks inputs derived from every golden: truncated anywhere, with CRLF line ends, twice
-// in a row, and followed by garbage or by Ctrl-Z.
+// variants checks inputs derived from every golden: truncated anywhere, with CRLF line endings,
+// twice in a row, and followed by garbage or by Ctrl-Z.
 func (s Suite) variants(t *testing.T) {
 	t.Parallel()
 	answer := s.Answers()
 	for i, g := range Goldens(t) {
-		// A truncated input gives the first answers and perhaps an error. If it ends with a
+		// A truncated input must give the first answers and perhaps an error. If it ends with a
 		// whole case, that case is answered.
 		cuts := 60
-		if len(g.In) > 1500 { // because truncating long inputs takes long
+		if len(g.In) > 1500 { // because truncating long inputs is slow
 			cuts = 6
 			if i%Every(24) != 0 {
 				continue

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Rules are the rules of a judge's statement about its inputs, which Judge of a Suite checks.
+// Rules are the rules about inputs in a judge's statement. The Judge of a Suite checks them.
 // (uva1601 has more rules, and a function of its own.)
 type Rules struct {
 	Case   string // matches a case, with its layout

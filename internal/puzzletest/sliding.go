@@ -12,17 +12,17 @@ import (
 
 // SlidingBoard is a board of a sliding puzzle. SlidingBoards returns all boards.
 type SlidingBoard struct {
-	Cells    common.Cells // the blank as 0
+	Cells    common.Cells // 0 is the blank
 	Distance int          // in moves from the solved board; -1 if it cannot be solved
-	Moves    []uint64     // by number: the boards after the blank moves up, down, left and right
+	Moves    []uint64     // numbers of the boards after the blank moves up, down, left and right
 }
 
 // SlidingBoards returns all boards of a sliding puzzle in dictionary order, so the number of a
-// board is its common.Rank. The solved board is given row by row, such as 123450 in 3 columns. Its
-// digits are 0, which is the blank, and the tiles, up to 8.
+// board is its common.Rank. The solved board is given row by row, for example as 123450 with 3
+// columns. Its digits are 0, which is the blank, and the tiles, up to 8.
 //
 // This is a second method, different in kind, with which the programs are compared. A board is a
-// string of digits, and there is no queue and no rank. For one distance after another,
+// string of digits, and there are neither queues nor ranks. For one distance after another,
 // SlidingBoards examines every board that has no distance yet, and assigns it this distance if a
 // move leads to a board at the previous distance.
 func SlidingBoards(solved string, columns int) []SlidingBoard {

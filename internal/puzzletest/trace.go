@@ -16,8 +16,8 @@ import (
 	"bfspuzzles/internal/view"
 )
 
-// traces checks the traces of random cases by every search, from small cases to larger ones. Half
-// of the traces are cut short.
+// traces checks each search's traces of random cases, from small cases to larger ones. Half of the
+// traces are cut short.
 func (s Suite) traces(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewSource(3))
@@ -68,7 +68,7 @@ func (s Suite) CheckTrace(t *testing.T, in string, many int, flags ...string) {
 	diff := ""
 	if !begin.Groups && len(begin.Backward) > 0 { // a search was needed
 		want := strings.Join(second.lines, "\n")
-		want = strings.ReplaceAll(want, "]}\n{\"seen\":[", ",") // of moves in a row
+		want = strings.ReplaceAll(want, "]}\n{\"seen\":[", ",") // of consecutive moves
 		diff = cmp.Diff(want, strings.Join(lines[1:last], "\n")) +
 			cmp.Diff(second.layers, end.Layers)
 	}

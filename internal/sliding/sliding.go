@@ -27,7 +27,7 @@ type Puzzle struct {
 	ReadBoard func(in *common.Reader) (common.Cells, error)
 }
 
-// tiles returns the characters of a goal that are the tiles 1, 2, ... and then the blank.
+// tiles returns the characters that a goal uses for the tiles 1, 2, ... and then for the blank.
 func tiles(goal string) string {
 	between := func(r rune) bool { return strings.ContainsRune("[], \n", r) }
 	return strings.Join(strings.FieldsFunc(goal, between), "")
@@ -49,8 +49,8 @@ func (p Puzzle) parse(text string) common.Cells {
 	return board
 }
 
-// write writes a board in the format of a goal: it replaces each tile of the goal with the tile of
-// the board in the same cell.
+// write writes a board in the format of a goal: it replaces each tile of the goal with the board's
+// tile in the same cell.
 func (p Puzzle) write(board common.Cells, goal string) string {
 	var pairs []string
 	tiles := tiles(goal)
@@ -92,15 +92,15 @@ func (p Puzzle) random(r *rand.Rand, i int) common.Cells {
 	return board
 }
 
-// Smaller returns the boards one move away from the board of a text, in which the blank may be
-// written as in the goal or as 0.
+// Smaller returns the boards one move away from the board in a text. The blank may be written as in
+// the goal or as 0.
 func (p Puzzle) Smaller(text string) []string {
 	tiles := tiles(p.Goal)
 	blanks := tiles[len(tiles)-1:] + "0"
 	return cli.Slides(text, tiles+"0", blanks, p.Width, len(tiles))
 }
 
-// Write writes a state as the goal is written.
+// Write writes a state in the format of Goal.
 func (p Puzzle) Write(state uint64) string { return p.write(p.board(state), p.Goal) }
 
 // Read reads a board and returns its state.
@@ -115,7 +115,7 @@ func (p Puzzle) Read(in *common.Reader) (uint64, error) {
 // SolvedState returns the state of the solved board, for cli.Program.
 func (p Puzzle) SolvedState(cli.Game) uint64 { return p.state(p.parse(p.Goal)) }
 
-// Move names the tile that moved and the direction. It moved to the cell of the blank.
+// Move names the tile that moved to the blank's cell, and the direction.
 func (p Puzzle) Move(lang view.Language, from, to uint64) string {
 	before, after := p.board(from), p.board(to)
 	way := lang.Direction(after.Blank(), before.Blank(), p.Width)

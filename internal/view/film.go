@@ -1,5 +1,5 @@
-// Package view draws films, as text and as SVG pictures. A film is a sequence of boards, which
-// a terminal can play. The package knows nothing about any puzzle.
+// Package view draws films as text and as SVG pictures. A film is a sequence of boards, which a
+// terminal can play. The package knows nothing about any puzzle.
 //
 // Reading order: film.go, text.go, terminal.go and language.go; for pictures
 // svg.go, mover.go, trail.go and markup.go.
@@ -24,7 +24,7 @@ type Frame struct {
 
 // Cell is one cell of a board.
 type Cell struct {
-	Label  string // one ASCII character, or none: then text shows a dot
+	Label  string // one ASCII character, or "", which text shows as a dot
 	Colour Colour
 	Shape  Shape
 	Mark   Mark
@@ -40,8 +40,8 @@ type Trail struct {
 	Cells  []int // its cell on each board
 }
 
-// Colour is a colour of cells, by its name in the style of the pictures. How it looks
-// depends on the medium and on whether the background is light or dark.
+// Colour is the colour of a cell, named as in picture.css. How it looks depends on the medium and
+// on whether the background is light or dark.
 type Colour string
 
 const (
@@ -55,18 +55,18 @@ const (
 	Black Colour = "black"
 )
 
-// Shape says which part of a cell is coloured, by its name in pictures.
+// Shape says which part of a cell is coloured. It is named as in the pictures.
 type Shape string
 
 const (
 	Letter Shape = ""      // only the label
-	Tint   Shape = "tint"  // a pale square with the label on it; in text as Letter
+	Tint   Shape = "tint"  // a pale square with the label on it; in text, like Letter
 	Tile   Shape = "tile"  // a square with the label on it
-	Disc   Shape = "disc"  // a disc with the label on it; in text as Tile
+	Disc   Shape = "disc"  // a disc with the label on it; in text, like Tile
 	Block  Shape = "block" // the whole cell without a gap; only text shows the label, repeated
 )
 
-// Mark makes a cell stand out. A cell can have both marks: Moved | Lined.
+// Mark highlights a cell. A cell can have both marks: Moved | Lined.
 type Mark uint8
 
 const (
@@ -90,8 +90,8 @@ func (f *Film) captionWidth() (width int) {
 	return width
 }
 
-// Direction names the direction from a cell to an adjacent one, for captions. The board has at
-// least 2 columns.
+// Direction names the direction from a cell to an adjacent one, for captions. The board must have
+// at least 2 columns.
 func (l Language) Direction(from, to, columns int) string {
 	return map[int]string{-columns: l.Say("up", "上移"), columns: l.Say("down", "下移"),
 		-1: l.Say("left", "左移"), 1: l.Say("right", "右移")}[to-from]

@@ -30,7 +30,7 @@ func detectLanguage() Language {
 }
 
 // firstWide is the first of the Chinese characters and their punctuation marks in Unicode. A
-// terminal shows these in two columns, and a line may break between them.
+// terminal shows each of these in two columns, and a line may break between them.
 const firstWide = '\u2e80'
 
 // Columns returns the number of terminal columns that a text takes.
@@ -49,7 +49,7 @@ func Columns(text string) (n int) {
 var piece = regexp.MustCompile(`([^\x{2e80}-\x{ffff}]+|.)[，。：；、）]*`)
 
 // Wrap breaks a text into lines of at most width columns, at spaces and between Chinese characters.
-// A longer word gets a line of its own.
+// A word that is too long gets a line of its own.
 func Wrap(text string, width int) (lines []string) {
 	for _, word := range strings.Fields(text) {
 		before := " "

@@ -9,13 +9,12 @@ import (
 
 // style styles the parts of all pictures. It uses no CSS variables, because some programs that draw
 // SVG do not support them. A label of class "on" is on a tile, a disc or a tag. In both themes, the
-// contrasts are at least those of WCAG 2, level AA: 4.5 for a text on its background, and 3 for
-// graphics.
+// contrasts meet WCAG 2, level AA: at least 4.5 for text on its background, and 3 for graphics.
 //
 //go:embed picture.css
 var style string
 
-// shapes are the shapes that a film draws with. A block is larger than its cell so that no seam
+// shapes defines the shapes in a film's picture. A block is larger than its cell so that no seam
 // shows between two blocks.
 const shapes = `<rect id="tile" x="2" y="2" width="36" height="36" rx="5"/>
 <circle id="disc" cx="20" cy="20" r="15"/>
@@ -28,7 +27,7 @@ const shapes = `<rect id="tile" x="2" y="2" width="36" height="36" rx="5"/>
 <circle id="mover" class="rimmed" r="10"/>
 `
 
-// markup is the SVG of a picture, as written so far. It does not use text/template, because the
+// markup is the part of a picture's SVG written so far. It does not use text/template, because the
 // linker would keep every method that a template could call, and the programs, which the page
 // downloads, would grow by 40%.
 type markup struct{ bytes.Buffer }
@@ -133,7 +132,7 @@ func (m *markup) addFilm(d *drawing) {
 	}
 }
 
-// addCaptions adds the captions of all boards and, if there are no trails, their marks.
+// addCaptions adds the captions of all boards and, if there are no trails, the marks on the boards.
 func (m *markup) addCaptions(d *drawing) {
 	m.add("<g id=\"captions\">\n")
 	for _, b := range d.Boards {

@@ -4,7 +4,7 @@ package view
 // It glides to its place on a board in the first half of the time that the board is shown.
 type mover struct {
 	Trail
-	Piece []svgCell // at 0, 0; empty with a trail
+	Piece []svgCell // at 0, 0; empty if the mover has a trail
 	At    []point   // its place on each board
 	Line  []point   // corners of the trail
 	Tags  []tag     // of the trail
@@ -35,7 +35,7 @@ func (f *Film) pieces() (pieces []mover) {
 }
 
 // swapped returns the two cells that are swapped between a board and the next one. If anything else
-// changes, or nothing, it returns one cell twice.
+// changes, or nothing does, it returns one cell twice.
 func swapped(before, after []Cell) (a, b int) {
 	same := func(a, b int) bool { // except for marks
 		was, is := before[a], after[b]

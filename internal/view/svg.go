@@ -40,7 +40,7 @@ func (f *Film) SVG(title string, delay time.Duration) []byte {
 //
 // The stage is a window, behind which a sheet of boards moves. If there are movers, that sheet
 // holds only the captions and the marks, and the movers glide on one board. If there are no movers,
-// it is the same sheet as beside the stage.
+// the moving sheet is the same as the one beside the stage.
 //
 // A board is measured in units. A unit is scaled to the stage, and to half a pixel on the
 // sheet.
@@ -116,7 +116,7 @@ func (d *drawing) addNote() {
 			"数字是步数：每五步标一个，停留时标出起止步数。圆圈是起点，方块是终点。") + text
 	}
 	n := note{top: d.Whole.Max.Y + space/2, fontSize: 12 + width/130}
-	n.lines = Wrap(text, width*19/(10*n.fontSize)) // a character takes about 10/19 of the size
+	n.lines = Wrap(text, width*19/(10*n.fontSize)) // a character takes about 10/19 of the font size
 	if len(n.lines) > 0 {
 		d.Whole.Max.Y = n.top + len(n.lines)*n.fontSize*7/5
 	}

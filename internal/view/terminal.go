@@ -21,7 +21,7 @@ type Terminal struct {
 	Width  int  // in columns
 	Height int  // in lines, 0 if it is not known
 	Colour bool // it understands escape sequences for colours
-	Moves  bool // it understands those that move the cursor, as playing a film requires
+	Moves  bool // it understands those that move the cursor, which films require
 	Language
 }
 
@@ -94,7 +94,7 @@ func (f *Film) Play(
 			write("\n")
 			break
 		}
-		// In one piece, so that the terminal does not flicker.
+		// Written in one piece, so that the terminal does not flicker.
 		write(up + strings.ReplaceAll(f.band(next, next+1, t.Colour), "\n", clearLine+"\n"))
 		up = fmt.Sprintf(cursorUp, f.rows()+1)
 	}

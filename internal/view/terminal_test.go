@@ -11,7 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// escapes makes escape sequences readable. A bar clears the rest of a line.
+// escapes makes escape sequences readable. A bar means that the rest of a line is cleared.
 var escapes = strings.NewReplacer("\x1b[?25l", "<hide>", "\x1b[0m\x1b[?25h", "<show>",
 	"\x1b[K\n", "|\n", "\x1b[3A", "<up 3>")
 
@@ -30,9 +30,9 @@ func (o *output) Write(p []byte) (int, error) {
 	return o.written.Write(p)
 }
 
-// A film plays as long as the terminal has room for it and the output works. Afterwards the
-// terminal is in its original state. The smallest terminal has 16 columns and 4 lines. (TestSignals
-// in internal/cli stops films.)
+// A film must play as long as the terminal has room for it and the output works. Afterwards the
+// terminal must be in its original state. The smallest terminal has 16 columns and 4 lines.
+// (TestSignals in internal/cli stops films.)
 func TestPlay(t *testing.T) {
 	const delay, nothing = 20 * time.Millisecond, "nothing"
 	const first = "<hide>0. start|\n a  .|\n### T|\n"
@@ -74,7 +74,7 @@ func TestPlay(t *testing.T) {
 	}
 }
 
-// Detect follows the environment, on a terminal and on another file.
+// Detect must follow the environment, for a terminal and for another file.
 func TestTerminal(t *testing.T) {
 	for variables, want := range map[string]string{
 		"TERM=xterm":                          "{80 30 true true 0}",

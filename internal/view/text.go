@@ -15,7 +15,7 @@ const cellWidth, between = 3, "  "
 // ends in a newline.
 func (f *Film) Text(width int, colour bool) string { return f.textFrom(0, width, colour) }
 
-// textFrom is Text from frame first on.
+// textFrom is like Text, but begins with frame first.
 func (f *Film) textFrom(first, width int, colour bool) string {
 	var bands []string
 	boards := max(1, (width+len(between))/(f.textWidth()+len(between)))
@@ -59,7 +59,7 @@ func trimmed(lines []string) (text string) {
 // textWidth returns the number of columns of a frame.
 func (f *Film) textWidth() int { return max(f.captionWidth(), f.Columns*cellWidth) }
 
-// marked has the form of a label for each mark.
+// marked holds the format of a label for each mark.
 var marked = [...]string{Unmarked: " %s ", Moved: "[%s]", Lined: "(%s)", Moved | Lined: "{%s}"}
 
 // text returns the cell in cellWidth columns.
@@ -74,7 +74,7 @@ func (c Cell) text() string {
 	return fmt.Sprintf(marked[c.Mark], label)
 }
 
-// inTerminal has the codes of a letter and of a tile with its label. It uses the sixteen basic
+// inTerminal holds the codes for a letter and for a tile with its label. It uses the sixteen basic
 // colours, because they follow the user's own palette.
 var inTerminal = map[Colour]struct{ letter, tile string }{
 	None:  {"1;30", ""}, // of a marked cell
@@ -103,8 +103,8 @@ func (c Cell) codes() string {
 	}
 }
 
-// paint surrounds a text with the escape sequences of a colour, unless it must be plain or
-// has no codes.
+// paint surrounds a text with the escape sequences of a colour, unless the text must be plain or
+// there are no codes.
 func paint(text, codes string, colour bool) string {
 	if !colour || codes == "" {
 		return text

@@ -24,7 +24,7 @@ const (
 	band     = 8 // the width of a band
 	keep     = 2 // how far a trail is to the right of the middle of its band
 	tagEvery = 5 // steps
-	tagChar  = 6 // about the width of a character of a tag
+	tagChar  = 6 // about the width of a character in a tag
 	tagHigh  = 12
 )
 
@@ -76,7 +76,7 @@ func (f *Film) trails() (movers []mover) {
 	return movers
 }
 
-// stays divides the boards of a trail: each stay is the time in one cell.
+// stays divides a trail into its stays, each in one cell.
 func (t Trail) stays() (stays []stay) {
 	for i, cell := range t.Cells {
 		if i == 0 || cell != t.Cells[i-1] {

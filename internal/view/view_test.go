@@ -34,7 +34,7 @@ func load(t *testing.T, name string) (d drawn) {
 
 // TestDrawn draws the film in testdata/NAME.json. It compares the picture with NAME.svg, and the
 // text at each width, plain and in colour, with NAME-WIDTH.txt, which has a caret for each escape
-// character. With UPDATE=1 it writes these files. Look at them before you commit them.
+// character. With UPDATE=1 it writes these files. Look at the files before you commit them.
 func TestDrawn(t *testing.T) {
 	names, _ := filepath.Glob("testdata/*.json") // only a bad pattern is an error
 	for _, name := range names {
@@ -68,12 +68,12 @@ var (
 	outside = regexp.MustCompile(`<(script|image)|@import`)
 )
 
-// checkParts checks that a picture is XML, that it defines each part it uses exactly once, and that
-// it loads nothing from elsewhere.
+// checkParts checks that a picture is XML, that it defines exactly once each part that it uses, and
+// that it loads nothing from elsewhere.
 func checkParts(t *testing.T, svg []byte) {
 	t.Helper()
 	if err := xml.Unmarshal(svg, new(struct{})); err != nil {
-		t.Errorf("no XML: %v", err)
+		t.Errorf("not XML: %v", err)
 	}
 	parts := map[string]int{}
 	for _, m := range part.FindAllSubmatch(svg, -1) {
