@@ -1,7 +1,7 @@
 // The 4x4 red and blue tile puzzle of the blog post "BFS puzzle (2)"
 //
 //	the puzzle of Project Euler 244, https://projecteuler.net/problem=244
-//	Go is accepted by: no judge has this problem; run it locally
+//	Go is accepted by: no judge hosts this problem; run it locally
 //	limits: 2 s (our choice)
 //
 // A 4x4 frame holds red tiles r, blue tiles b and one white cell w, the gap. A move swaps the white
