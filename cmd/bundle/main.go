@@ -1,4 +1,4 @@
-// Make go/types keep the names of aliases, the default since Go 1.23.
+// Make go/types keep the names of aliases. This has been the default since Go 1.23.
 //
 //go:debug gotypesalias=1
 

@@ -96,7 +96,8 @@ var (
 		`Scan\(\w* ?(any|interface\{\})\) error|Value\(\) \(database)`)
 	godebug = regexp.MustCompile(`(?m)^godebug\b`)
 	embed   = regexp.MustCompile(`(?m)^\s*//go:embed\b`)
-	// A line that binds a name to an object of another package, whose path is the last group.
+	// A line that binds a name to an object of another package. The last group is that package's
+	// path.
 	linkname = regexp.MustCompile(`(?m)^//go:linkname (\w+)(?: (((?:\S*/)?[^./\s]+).*))?$`)
 	// Cgo, data that may set a variable in Go, a setting, and another name for a variable or for an
 	// object in package main.

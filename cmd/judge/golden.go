@@ -45,7 +45,7 @@ func (g golden) id() string { return g.problem.name + "/" + g.name }
 
 func (g golden) sample() bool { return strings.Contains(g.name, "sample") }
 
-// hardest reports whether the golden has cases with the longest routes, or slow ones.
+// hardest reports whether the golden has cases with the longest routes, or slow cases.
 func (g golden) hardest() bool {
 	return strings.Contains(g.name, "hardest") || strings.Contains(g.name, "deepest")
 }
@@ -91,8 +91,8 @@ func directories(root string, words []string) []string {
 	return strings.FieldsFunc(all, func(c rune) bool { return c == '\n' })
 }
 
-// discover returns the problems with goldens that match every word, in order. It returns an error
-// if no golden matches, because a test that silently stops running looks like a pass.
+// discover returns, sorted by name, the problems with goldens that match every word. It returns an
+// error if no golden matches, because a test that silently stops running looks like a pass.
 func discover(root string, words []string) (problems []*problem, err error) {
 	words = directories(root, words)
 	files, _ := fs.Glob(os.DirFS(root), "*/testdata/*.in") // only a bad pattern is an error

@@ -29,7 +29,7 @@ type object map[string]interface{}
 const (
 	flags = "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run " +
 		"--disable-background-networking --disable-component-update --disable-sync --lang=en " +
-		"--js-flags=--liftoff-only " + // otherwise it recompiles code that runs for a second
+		"--js-flags=--liftoff-only " + // otherwise V8 recompiles code that runs for a second
 		"--window-size=1440,1100 --remote-debugging-pipe --user-data-dir="
 	patience = time.Minute // for a script that may run forever
 )

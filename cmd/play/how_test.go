@@ -310,8 +310,8 @@ many: 15
 
 // words returns the shortest solution to the red and blue puzzle that the program prints, and the
 // solution that it would print if it tried the moves in reverse order. Reflecting the boards in the
-// diagonal from the lower left reverses the order, because the reflection maps up to right, and
-// down to left.
+// diagonal from the lower left corner reverses the order, because the reflection maps up to right,
+// and down to left.
 func words(t *testing.T) []string {
 	const start, goal = "wrbbrrbbrrbbrrbb", "rrbbrwbbrrrbrbbb"
 	reflect := func(board string) string {

@@ -50,7 +50,7 @@ type Program struct {
 // Form is the input format of one judge.
 type Form struct {
 	Judge  string
-	Random func(r *rand.Rand, i int) string // the text of the i-th random case; later ones grow
+	Random func(r *rand.Rand, i int) string // text of the i-th random case; later ones are larger
 	End    string                           // the end mark of an input, such as "0 0 0\n", or ""
 
 	// Text returns a case as the judge writes it, or "" if the judge gives no such case. If Text is

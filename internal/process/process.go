@@ -135,7 +135,7 @@ func run(ctx context.Context, command []string, dir string, input *os.File, limi
 	if ctx.Err() != nil {
 		return out, ctx.Err()
 	}
-	// The state of the process omits the processes that it started if they were stopped with it.
+	// The state of the process omits its child processes if they were stopped with it.
 	stopped, _ := context.Cause(running).(Outcome)
 	cpu := max(stopped.Time, cmd.ProcessState.UserTime()+cmd.ProcessState.SystemTime())
 	out = Outcome{Stdout: string(stdout.text), Stderr: string(stderr.text),

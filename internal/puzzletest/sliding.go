@@ -81,8 +81,8 @@ func Slide(board string, columns int, blank, direction byte) (after string, ok b
 	return string(letters), true
 }
 
-// CheckSlidingMoves checks the moves of a plain search, whose states are ranks, on all boards. They
-// must be the moves that the rules allow, in the same order.
+// CheckSlidingMoves checks the moves of a plain search, whose states are ranks, on all boards. The
+// moves must be the ones that the rules allow, in the same order.
 func CheckSlidingMoves(t testing.TB, boards []SlidingBoard, moves common.Moves) {
 	t.Helper()
 	for i, board := range boards {

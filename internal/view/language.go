@@ -20,7 +20,7 @@ func (l Language) Say(english, chinese string, values ...interface{}) string {
 	return fmt.Sprintf([...]string{english, chinese}[l], values...)
 }
 
-// detectLanguage returns Chinese if the first of its environment variables that is set says so.
+// detectLanguage returns Chinese if the first of these environment variables that is set says so.
 func detectLanguage() Language {
 	locale := os.Getenv("LC_ALL") + os.Getenv("LC_MESSAGES") + os.Getenv("LANG")
 	if strings.HasPrefix(locale, "zh") {

@@ -32,9 +32,9 @@ func load(t *testing.T, name string) (d drawn) {
 	return d
 }
 
-// TestDrawn draws the film in testdata/NAME.json. It compares the picture with NAME.svg, and the
-// text at each width, plain and in colour, with NAME-WIDTH.txt, which has a caret for each escape
-// character. With UPDATE=1 it writes these files. Look at the files before you commit them.
+// TestDrawn draws the film in each testdata/NAME.json. It compares the picture with NAME.svg, and
+// the text at each width, plain and in colour, with NAME-WIDTH.txt, which has a caret for each
+// escape character. With UPDATE=1 it writes these files. Look at the files before you commit them.
 func TestDrawn(t *testing.T) {
 	names, _ := filepath.Glob("testdata/*.json") // only a bad pattern is an error
 	for _, name := range names {
