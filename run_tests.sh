@@ -46,7 +46,7 @@ trap 'signalled=yes; [ -z "$child" ] || kill -s INT $child 2>/dev/null' INT TERM
 GOTMPDIR=$tmp # an interrupted build leaves files there
 LC_ALL=C      # so that pictures and messages are the same everywhere
 export GOTMPDIR LC_ALL
-run env GOGC=400 go build -C "$root" -buildvcs=false -o "$tmp/judge" ./cmd/judge
+run env GOGC=400 go build -C "$root" -buildvcs=false '-ldflags=-s -w' -o "$tmp/judge" ./cmd/judge
 if [ -n "$signalled" ]; then
     exit 130
 elif [ $status -ne 0 ]; then

@@ -58,9 +58,9 @@ func (j *judge) build(kind, source string) program {
 	binary := filepath.Join(j.tmp, j.name+" "+kind+".exe")
 	j.working("go build")
 	// With -buildvcs, the go command fails in a checkout owned by another user, as in many CI
-	// containers. Nothing in this project needs the commit in the binary.
+	// containers. Nothing in this project needs the commit or a symbol table in the binary.
 	if j.compiles(j.name+" ("+kind+")", []string{"go", "build", "-C", j.root, "-buildvcs=false",
-		"-o", binary, source}) {
+		"-ldflags=-s -w", "-o", binary, source}) {
 		// The program runs outside the module, so that it cannot rely on the files there.
 		return program{kind, []string{binary}, j.tmp, j.limits}
 	}
