@@ -14,15 +14,9 @@
 
 const pairs = ["#-", " _", "\n.", "[(", "])", ",*"];
 
-/** @type {Map<string, string>} */
-const other = new Map();
-for (const [a, b] of pairs) {
-  other.set(a, b);
-  other.set(b, a);
-}
-
 /** @param {string} text */
-const swapped = (text) => text.replace(/[^a-z\d]/gi, (c) => other.get(c) || c);
+const swapped = (text) =>
+  text.replace(/[^a-z\d]/gi, (c) => pairs.find((pair) => pair.includes(c))?.replace(c, "") ?? c);
 
 const most = 4000; // characters for an input
 
@@ -113,7 +107,7 @@ const width = (next) => (next.length > digits ? 2 : 1);
  * @param {string} position
  */
 export function writeMove(next, position) {
-  return [...next].sort().indexOf(position).toString(digits).padStart(width(next), "0");
+  return next.toSorted().indexOf(position).toString(digits).padStart(width(next), "0");
 }
 
 /**
@@ -125,5 +119,5 @@ export function writeMove(next, position) {
  */
 export function readMove(next, moves) {
   const length = width(next);
-  return [length, [...next].sort()[parseInt(moves.slice(0, length), digits)]];
+  return [length, next.toSorted()[parseInt(moves.slice(0, length), digits)]];
 }
