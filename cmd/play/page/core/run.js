@@ -119,11 +119,10 @@ export class Lane {
   }
 
   next() {
-    const question = this.waiting[0];
-    if (this.asked || !question) return;
-    this.waiting.shift();
-    this.asked = question;
-    const { args, input, language } = question;
+    if (this.asked) return;
+    this.asked = this.waiting.shift();
+    if (!this.asked) return;
+    const { args, input, language } = this.asked;
     this.timer = setTimeout(() => this.late(), limit * 1000);
     this.start().postMessage({ question: { args, input, language } });
   }
@@ -179,8 +178,7 @@ export class Lane {
    * @param {number} most
    */
   shorten(most) {
-    const old = this.waiting.splice(0, Math.max(0, this.waiting.length - most));
-    for (const question of old) question.reject(new Stopped());
+    while (this.waiting.length > most) this.waiting.shift()?.reject(new Stopped());
   }
 
   /** end ends the worker. */
