@@ -164,7 +164,7 @@ export let language = "en";
 export function t(text, ...values) {
   const [en, zh] = typeof text === "string" ? (texts[text] ?? [text, text]) : [text.en, text.zh];
   const said = language === "zh" ? zh : en;
-  return said.replace(/%/g, (mark) => String(values.length ? values.shift() : mark));
+  return said.replace(/%/g, (mark) => String(values.shift() ?? mark));
 }
 
 /**
@@ -178,7 +178,7 @@ export const addTexts = (more) => Object.assign(texts, more);
  * @param {...string} sentences
  */
 export const joined = (...sentences) =>
-  sentences.filter((sentence) => sentence).join(language === "zh" ? "" : " ");
+  sentences.filter(Boolean).join(language === "zh" ? "" : " ");
 
 /**
  * speak sets the language of the page for this visit and the next. The page itself is in English,
