@@ -44,16 +44,14 @@ export const random = {
  */
 export const text = (cells) => cells.join("");
 
-/** @param {string} position */
-const board = (position) => (position.match(form.cell) ?? []).slice(0, 16);
-
 /**
  * solved returns the cells to mark if the board is solved, or null.
  * @param {string} position
  * @param {Case} start
  */
 export function solved(position, { letters }) {
-  return board(position).every((key, i) => key === letters[16 + i]) ? [] : null;
+  const cells = position.match(form.cell) ?? [];
+  return letters.slice(16).every((key, i) => key === cells[i]) ? [] : null;
 }
 
 export const errors = {

@@ -70,10 +70,11 @@ export function moves(position) {
 function slides(cells, side) {
   const after = side === "B" ? " W" : " B";
   const free = [...cells.keys()].filter((to) => cells[to] === "O");
-  const ways = free.flatMap((to) => beside(to).map((from) => [from, to]));
-  return ways
-    .filter(([from]) => cells[from] === side)
-    .map(([from, to]) => cells.with(to, side).with(from, "O").join("") + after);
+  return free.flatMap((to) =>
+    beside(to)
+      .filter((from) => cells[from] === side)
+      .map((from) => cells.with(to, side).with(from, "O").join("") + after),
+  );
 }
 
 /** @param {number} cell */
@@ -88,8 +89,10 @@ function beside(cell) {
  */
 export function solved(position) {
   const cells = position.match(/[BWO]/g) ?? [];
-  const full = lines.filter((line) => line.every((i) => cells[i] === cells[line[0]]));
-  const won = full.filter((line) => cells[line[0]] !== "O").flat();
+  const full = ["B", "W"].flatMap((side) =>
+    lines.filter((line) => line.every((i) => cells[i] === side)),
+  );
+  const won = full.flat();
   return won.length > 0 ? won : null;
 }
 

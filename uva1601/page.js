@@ -195,15 +195,14 @@ export const together = {
 export function moves(position, start) {
   if (solved(position, start)) return [];
   const from = places(position, start);
-  const stay = positionOf(from, start);
   /** @type {number[][]} */
   let ways = [[]];
   for (const ghost of from) {
     const ends = [ghost, ...steps(ghost, start)];
     ways = ways.flatMap((way) => ends.map((to) => [...way, to]));
   }
-  const free = ways.filter((to) => !clash(from, to));
-  return free.map((to) => positionOf(to, start)).filter((next) => next !== stay);
+  const moved = ways.slice(1); // in the first way, all ghosts stay
+  return moved.filter((to) => !clash(from, to)).map((to) => positionOf(to, start));
 }
 
 /**
