@@ -54,8 +54,8 @@ export function resized({ letters, size: from }, size) {
   const cells = Array.from({ length: columns * rows }, (_, i) => {
     if (!inside(i, size)) return "#";
     const [x, y] = [i % columns, Math.floor(i / columns)];
-    const kept = x < from.columns - 1 && y < from.rows - 1 ? letters[x + y * from.columns] : "";
-    return brushes({ size }).includes(kept) ? kept || " " : " ";
+    const kept = x < from.columns - 1 && y < from.rows - 1 ? letters[x + y * from.columns] : " ";
+    return brushes({ size }).includes(kept) ? kept : " ";
   });
   for (const letter of needed(size)) {
     if (cells.includes(letter)) continue;

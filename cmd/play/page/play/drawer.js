@@ -129,10 +129,10 @@ export function showAnswers({ lines, err }) {
 function showError(error) {
   const wrong = Number(/, line (\d+)/.exec(error)?.[1]);
   const input = field("input");
-  const numbers = Array.from(input.value.split("\n"), (_, i) => i + 1);
-  const marked = numbers.map((n) => (n === wrong ? `<b>${n}</b>` : `${n}\n`));
+  const lines = input.value.split("\n");
+  const numbers = lines.map((_, i) => (i + 1 === wrong ? `<b>${wrong}</b>` : `${i + 1}\n`));
   write($("error"), inWords(error));
-  $("lines").innerHTML = marked.join("");
+  $("lines").innerHTML = numbers.join("");
   input.ariaInvalid = String(error !== "");
   if (error) $("more", HTMLDetailsElement).open = true;
   if (wrong && document.activeElement !== input) reveal(Math.max(1, wrong - 4));

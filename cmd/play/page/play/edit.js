@@ -134,7 +134,7 @@ export function move(from, to) {
  */
 export function paints(i, e) {
   if (!brushes() || editor.picked >= 0) return false;
-  return editor.brush !== "" || (e.pointerType === "mouse" && !single(edited().letters[i]));
+  return editor.brush !== "" || (e.pointerType === "mouse" && !movable(i));
 }
 
 /**
@@ -198,7 +198,7 @@ function makeTools() {
   $("brushes").replaceChildren(...keys.map(brushFor));
   $("size").hidden = !puzzle.sizes;
   const fields = Object.entries(puzzle.sizes ?? {}).map(([name, range]) => {
-    const [min, max] = [String(range.least), String(range.most)];
+    const { least: min, most: max } = range;
     const field = element("input", { id: name, type: "number", min, max, onchange: resize });
     return element("label", {}, `${t(range)} `, field);
   });
@@ -273,9 +273,8 @@ export async function fresh() {
   const seed = Math.floor(Math.random() * 1e6);
   const { cases } = await makeCases(puzzle, forms[0], seed, count);
   if (edited().input !== input) return; // the reader has moved on
-  const distances = findCases(puzzle, cases.join("")).map(({ size }) => {
-    const apart = Object.keys(size).map((name) => Math.abs(size[name] - found.size[name]));
-    return apart.reduce((sum, one) => sum + one);
-  });
+  const distances = findCases(puzzle, cases.join("")).map(({ size }) =>
+    Math.hypot(...Object.keys(size).map((name) => size[name] - found.size[name])),
+  );
   write(cases[distances.indexOf(Math.min(...distances))]);
 }
