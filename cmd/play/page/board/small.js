@@ -75,7 +75,7 @@ export function readColours(...more) {
  * @param {number} height
  */
 export function openCanvas(canvas, width, height) {
-  const scale = window.devicePixelRatio || 1;
+  const scale = window.devicePixelRatio;
   const [across, down] = [Math.round(width * scale), Math.round(height * scale)];
   if (canvas.width !== across || canvas.height !== down) {
     canvas.width = across;

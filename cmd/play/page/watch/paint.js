@@ -18,7 +18,16 @@ import { chooseState } from "./acts.js";
  * @typedef {"waiting" | "done" | "ahead"} Status
  */
 
-const names = ["taken", "start", "start-even", "start-odd", "goal", "goal-even", "goal-odd"];
+const names = [
+  "good",
+  "watch-taken",
+  "watch-start",
+  "watch-start-even",
+  "watch-start-odd",
+  "watch-goal",
+  "watch-goal-even",
+  "watch-goal-odd",
+];
 const rim = 3; // pixels between a board and its frame
 const corner = 5;
 const textSize = 13;
@@ -30,7 +39,7 @@ export class Painter {
   chosen = -1; // the state that the reader chose, or -1
   /** @type {Placed[]} the way that is marked */
   way = [];
-  colours = readColours("good", ...names.map((name) => `watch-${name}`));
+  colours = readColours(...names);
 
   /**
    * @param {Trace} trace
@@ -139,8 +148,10 @@ export class Painter {
  * @param {Box} frame
  */
 const inside = ({ x, y, width, height }) => ({
-  ...{ x: x + rim, y: y + rim },
-  ...{ width: width - 2 * rim, height: height - 2 * rim },
+  x: x + rim,
+  y: y + rim,
+  width: width - 2 * rim,
+  height: height - 2 * rim,
 });
 
 /** @param {boolean} bold */

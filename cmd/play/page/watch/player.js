@@ -37,8 +37,8 @@ function pace(seconds, begins, from, to) {
  * @param {Trace} trace
  * @param {Iterable<number>} explained the moments that are explained
  */
-function timing({ begins, success, last }, explained) {
-  const seconds = Array.from({ length: last + 1 }, () => step);
+function timing({ moments, begins, success, last }, explained) {
+  const seconds = moments.map(() => step);
   const stop = success < 0 ? last : success;
   if (stop > singleSteps) pace(seconds, begins, singleSteps, stop);
   if (stop < last) pace(seconds, begins, stop + 1, last);
