@@ -37,7 +37,7 @@ tests.set("check", async () => {
   click("#check");
   await see(() => text("#verdict").includes("got: no answer"));
   click("#language");
-  await see(() => text("#verdict").includes("实际: 没有输出"));
+  await see(() => text("#verdict").includes("实际：没有输出"));
   click("#language");
   enter("#output", right.replace(/.*/, "a" + "9".repeat(300) + "z"));
   click("#check");
@@ -63,23 +63,28 @@ async function checkNumber(right) {
 }
 
 /**
- * goBack goes from view to view and back. After a click on the tab of Watch, the arrow keys are
- * those of Watch.
+ * goBack goes from view to view and back, even while the search plays. After a click on the tab of
+ * Watch, the arrow keys are those of Watch.
  */
 async function goBack() {
   await tapIn("#watch-view", 0.5, 0.5);
+  await see(() => text("#watch-at").startsWith("0 of "));
   await see(hash, "#acwing845/sample1&watch=0");
   await press("ArrowRight");
   await see(hash, "#acwing845/sample1&watch=1");
   click("#check-view");
   await see(() => text("#given").split("\n").length, 2);
+  enter("#many", 3);
+  click("#make");
+  await see(() => text("#given").split("\n").length, 4);
   page().history.back();
   await see(() => isSeen("#watch-panel") && hash(), "#acwing845/sample1&watch=1");
+  click("#watch-play");
   page().history.back();
   await see(() => isSeen("#play-panel") && hash(), "#acwing845/sample1");
   page().history.go(2);
-  await see(() => isSeen("#check-panel") && hash(), "#acwing845/sample1&check");
-  await see(() => text("#given").split("\n").length, 2);
+  await see(() => isSeen("#check-panel") && hash(), "#acwing845/sample1&check=,,3");
+  equal(text("#given").split("\n").length, 4, "the cases are those of before:");
 }
 
 /** checkToast checks that the message about a copy covers nothing for long. */

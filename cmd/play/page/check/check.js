@@ -8,17 +8,18 @@ import { keep, kept } from "../core/kept.js";
 import { cut, showText, takeText, textIn } from "../core/long.js";
 import { keepAddress } from "../core/open.js";
 import { checked, openText } from "../core/state.js";
-import { $, element, field } from "../core/dom.js";
+import { $, changed, element, field } from "../core/dom.js";
 import { t } from "../core/texts.js";
 import { showView } from "../core/views.js";
 
 /** @typedef {import("../core/random.js").Solved} Solved */
 
-/** The cases that the page has made, their puzzle, and its usual values of the fields. */
+/** The cases that the page has made, their puzzle, its usual values of the fields, and the values. */
 const made = {
   puzzle: /** @type {import("../core/puzzles.js").Puzzle | undefined} */ (undefined),
   cases: /** @type {Solved[]} */ ([]),
   usual: [""],
+  fields: "", // as the address has them
 };
 const making = new Latest();
 
@@ -29,7 +30,8 @@ const fields = ["form", "harder", "many", "seed"]; // in the order of the addres
 /** noteFields writes the values of the fields into the address. */
 function noteFields() {
   const values = fields.map((id, i) => (field(id).value === made.usual[i] ? "" : field(id).value));
-  checked.part = `&check=${values.join(",")}`.replace(/[=,]+$/, "");
+  made.fields = values.join(",").replace(/,+$/, "");
+  checked.part = `&check=${made.fields}`.replace(/=$/, "");
   keepAddress();
 }
 
@@ -92,6 +94,7 @@ async function fill() {
     if (!wanted()) return;
     if (e instanceof Stopped) return fill();
     field("given").placeholder = why(e);
+    made.puzzle = undefined; // so that open tries again
   }
 }
 
@@ -108,7 +111,6 @@ function take(output) {
 
 /** forget discards the cases, including those that are still being made. */
 function forget() {
-  made.puzzle = current().puzzle;
   made.cases = [];
   showText("given", "");
   $("few").textContent = "";
@@ -152,7 +154,7 @@ function describeWrong(wrong, lines) {
   const [least] = wrong.toSorted((a, b) => cases[a].text.length - cases[b].text.length);
   const { text, answer } = cases[least];
   const got = lines[least] || t("missing");
-  const shown = `${text}${t("expected")}: ${answer}\n${t("found")}: ${got}`;
+  const shown = `${text}${t("expected", answer)}\n${t("found", got)}`;
   const onclick = () => {
     void showView("play");
     openText(text);
@@ -166,12 +168,12 @@ function describeWrong(wrong, lines) {
   ];
 }
 
-/** open is called when the view is opened. It generates cases, unless the view already has some. */
+/** open is called when the view is opened. */
 export function open() {
-  if (!made.cases.length) made.puzzle = undefined;
   refresh();
   noteFields();
-  if ($("verdict").firstChild) check(); // perhaps in another language
+  const isOther = changed($("verdict")); // because the language has changed
+  if (isOther && $("verdict").firstChild) check();
 }
 
 /** close is called when another view is opened. */
@@ -186,12 +188,16 @@ export function close() {
 export function refresh() {
   const { puzzle } = current();
   const { random } = puzzle;
-  if (!random || (made.puzzle === puzzle && checked.wanted === undefined)) return;
-  take(kept(keptAs(), "sessionStorage") ?? "");
-  $("form").replaceChildren(...random.forms.map((form) => new Option(t(form), form)));
-  made.usual = [random.forms[0], "", String(random.perRun ?? 10), "1"];
-  setFields(checked.wanted?.split(",") ?? ["", field("harder").value, "", field("seed").value]);
+  const { wanted } = checked;
   checked.wanted = undefined;
+  const isOther = made.puzzle !== puzzle;
+  const asksOther = wanted !== undefined && wanted !== made.fields;
+  if (!random || !(isOther || asksOther)) return;
+  made.puzzle = puzzle;
+  if (isOther) take(kept(keptAs(), "sessionStorage") ?? "");
+  $("form").replaceChildren(...random.forms.map((form) => new Option(form)));
+  made.usual = [random.forms[0], "", String(random.perRun ?? 10), "1"];
+  setFields(wanted?.split(",") ?? ["", field("harder").value, "", field("seed").value]);
   void fill();
 }
 
