@@ -5,8 +5,8 @@ export const about = {
   zh: "把数字滑进空格，直到 1 到 5 按顺序排好，空格在最后。",
 };
 export const refused = {
-  en: "Only a tile next to the gap can move.",
-  zh: "只有空格旁边的数字能移动。",
+  en: "Only tiles in the row or the column of the gap can move.",
+  zh: "只有和空格同行或同列的数字能移动。",
 };
 export const form = {
   pattern: /\[\s*\[[^[\]]*\][^[\]]*\[[^[\]]*\]\s*\]/g,

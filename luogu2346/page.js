@@ -122,7 +122,7 @@ export const watch = {
     { name: "plain" },
     {
       name: "submitted",
-      title: { en: "The submitted search", zh: "提交的程序" },
+      title: { en: "The program's search", zh: "程序用的搜索" },
       flags: [],
       code: "luogu2346/solve.go",
     },

@@ -156,7 +156,9 @@ function clash(from, to) {
     if (k >= to.length) continue;
     const meet = to[i] === to[k];
     if (!meet && (to[i] !== from[k] || to[k] !== from[i])) continue;
-    const [en, zh] = meet ? ["meet", "相撞"] : ["swap places", "互换位置"];
+    const [en, zh] = meet
+      ? ["meet: move the other one first", "相撞，先移动另一只"]
+      : ["swap places", "互换位置"];
     const [a, b] = [ghosts[i], ghosts[k]];
     return { en: `${a} and ${b} would ${en}.`, zh: `${a} 和 ${b} 会${zh}。` };
   }

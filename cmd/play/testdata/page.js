@@ -254,7 +254,9 @@ tests.set("size", async () => {
 
 // The page works without storage, and can still switch to Chinese.
 tests.set("language", async () => {
-  const source = `Object.defineProperty(window, "localStorage", { get() { throw 0; } })`;
+  const source = ["localStorage", "sessionStorage"]
+    .map((store) => `Object.defineProperty(window, "${store}", { get() { throw 0; } });`)
+    .join("");
   await open("lc773/sample2");
   await devtools("Page.enable", {});
   await devtools("Page.addScriptToEvaluateOnNewDocument", { source });

@@ -124,6 +124,7 @@ tests.set("phone", async () => {
   }
   resize(360, 640);
   click("#edit");
+  equal(isSeen("#tools"), true, "the tools of the editor are shown:");
   const { bottom } = find("#tools").getBoundingClientRect();
   equal(bottom <= 640, true, "the tools of the editor are on the screen");
 });

@@ -7,6 +7,7 @@ import {
   page,
   press,
   reload,
+  resize,
   see,
   setMotion,
   tapIn,
@@ -16,7 +17,7 @@ import {
   visit,
 } from "./steps.js";
 
-const withHint = "For the ★, restart and solve it without a hint.";
+const withHint = "To win a star, restart and solve it without a hint.";
 
 // Each puzzle is opened from its address, solved by hints alone, two for each move, however fast
 // you click, and undone to the start.
@@ -100,7 +101,7 @@ tests.set("solution", async () => {
   click("#best");
   await see(() => said.has("Shortest solution: move 1 of 2 2 1"));
   await drag(8);
-  await see(() => text("#message"), "Only a tile next to the gap can move.");
+  await see(() => text("#message"), "Only tiles in the row or the column of the gap can move.");
   click("#language", 2);
   await see(() => text("#message"), "");
   click("#hint", 4);
@@ -109,8 +110,7 @@ tests.set("solution", async () => {
   await see(() => said.has("Shortest solution: move 1 of 3 1 2"));
 });
 
-// The bars lead to the board after each move, by a press or by keys. No move is lost. After the end
-// of the game, they also outline the best move.
+// The bars lead to the board after each move, by a press or by keys. No move is lost.
 tests.set("bars", async () => {
   await visit("acwing845/easy");
   await see(counts, "0 8");
@@ -137,7 +137,8 @@ tests.set("bars", async () => {
   await see(counts, "8 0");
   find("#move").focus();
   await press("Home");
-  await see(() => outlined()[0].length, 1);
+  await see(counts, "0 8");
+  equal(outlined(), [[], []]);
 
   // A long game has room for its bars.
   go("lc773/easy/1/" + "0".repeat(300));
@@ -146,13 +147,18 @@ tests.set("bars", async () => {
 });
 
 // A board solved without hints wins the star of its level, which is full after the fewest moves,
-// and stays full. A hint costs the star until Restart, but a bar does not.
+// and stays full. A hint costs the star until Restart, even after Watch and Back.
 tests.set("stars", async () => {
   const stars = () => text("#puzzles [aria-current] .stars");
   await open("acwing845/~1_2_3_4_5_6_7_x_8");
   await see(counts, "0 1");
+  resize(390, 664);
+  const top = () => find("#playing").getBoundingClientRect().top;
+  const before = top();
   await press("ArrowRight", "ArrowLeft", "ArrowLeft");
   await see(stars, "☆···");
+  equal(top(), before, "the top of the game, with a star above it,");
+  resize(1200, 900);
   await see(() => text("#result"), "Solved! ☆");
   click("#restart");
   await press("ArrowLeft");
@@ -165,7 +171,13 @@ tests.set("stars", async () => {
     "Easy: solved without hints in the fewest moves",
   );
   click("#restart");
-  click("#hint", 2);
+  click("#hint");
+  await see(() => outlined()[0].length, 1);
+  click("#watch-view");
+  await see(() => hash().endsWith("&watch=0"));
+  page().history.back();
+  await see(() => isSeen("#play-panel"));
+  await press("ArrowLeft");
   await see(() => text("#message"), `Solved in 1 move, the fewest possible. ${withHint}`);
   equal(text("#result").trim(), "Perfect!");
   click("#restart");
@@ -211,7 +223,7 @@ tests.set("tap", async () => {
   await visit("acwing845/sample2");
   await see(counts, "0 3");
   await drag(8);
-  await see(() => text("#message"), "Only a tile next to the gap can move.");
+  await see(() => text("#message"), "Only tiles in the row or the column of the gap can move.");
   await see(counts, "0 3");
   await touch(4, 3);
   await see(counts, "1 2");
@@ -293,7 +305,7 @@ tests.set("ghosts", async () => {
   await press("h");
   await see(() => outlined().map(({ length }) => length), [2, 2]);
   await press("a", "ArrowLeft");
-  await see(() => text("#message"), "a and b would meet.");
+  await see(() => text("#message"), "a and b would meet: move the other one first.");
   await see(() => all("#board .clash").length, 1);
   await press("g");
   await see(() => text("#made"), "3");
@@ -306,6 +318,13 @@ tests.set("ghosts", async () => {
   for (const cell of [27, 35, 19, 11, 35, 27, 19]) await drag(cell);
   click("#go");
   await see(() => cells()[11].dataset.k + cells()[19].dataset.k + text("#made"), "ba2");
+
+  // A solved maze has no moves.
+  click("#restart");
+  click("#hint", 12);
+  await see(counts, "6 0");
+  await press("b", "ArrowDown", "g");
+  await see(counts, "6 0");
 });
 
 // A tap may mean a move that is not a swap. The page reports a form that finds other cells in a

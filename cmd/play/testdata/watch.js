@@ -23,7 +23,7 @@ function painted(selector) {
 }
 
 const reached = (what, moves) =>
-  `The search reaches ${what} in layer ${moves}, so a shortest route has ${moves} moves.`;
+  `The search reaches ${what} in layer ${moves}, so a shortest route has ${moves} moves, and the program stops.`;
 const met = (noun, sum) => `The searches meet, because both have found this ${noun}: ${sum} moves.`;
 const table = "The table is complete, with 360 boards, and answers this case: 8 moves.";
 
@@ -196,7 +196,8 @@ tests.set("watch-typed", async () => {
   await press("End");
   await see(said, "The searches meet, because both have found this board: 1 + 0 = 1 move.");
   enter("#input", "1 1 1 1 1 x 1 1 1\n");
-  await see(() => said().startsWith("acwing845: case 1, line 1: "));
+  await see(() => text("#failed").startsWith("acwing845: case 1, line 1: "));
+  await see(() => isSeen("#watch-parts"), false);
 });
 
 // A search with more states than fit is shown by its first states, and says how it ended. If no
@@ -204,6 +205,7 @@ tests.set("watch-typed", async () => {
 tests.set("watch-large", async () => {
   await visit("acwing845/hardest&watch=0");
   await see(() => moment().startsWith("0 of "));
+  await see(() => marked().length > 0);
   await press("End");
   await see(() => text("#watch-panel").includes("a shortest route has 31 moves."));
   await see(marked, []);

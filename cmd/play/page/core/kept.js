@@ -1,4 +1,10 @@
-// Values that the page keeps for the next visit or for a reload, unless storage is blocked or full.
+// Values that the page keeps for the next visit or for a reload, unless storage is blocked or full:
+//
+//   language         for the next visit; see texts.js
+//   PUZZLE/LEVEL     the star of a level, for the next visit; see stars.js
+//   #PUZZLE          the address of the unfinished game; see open.js
+//   PUZZLE/DAY       the board of a day; see random.js
+//   PUZZLE output    the reader's output in Check
 
 /** @typedef {"localStorage" | "sessionStorage"} Store for the next visit, or for a reload */
 

@@ -18,8 +18,8 @@ const inHistory = {
   state: /** @type {Partial<import("./state.js").State>} */ ({}),
   view: /** @type {string | undefined} */ ("play"),
   part: "", // of the address, which belongs to the view
-  here: "", // its address
-  shown: location.hash, // the address of the browser when the page last wrote or opened one
+  written: "", // its address
+  seen: location.hash, // the address of the browser when the page last wrote or opened one
   timer: 0, // of an update of the entry
 };
 
@@ -87,17 +87,20 @@ async function choose(hash, wanted, keepsView) {
   const start = found && caseAt(puzzle, text, number);
   const changes = start ? await replay(puzzle, start, read.moves) : [];
   if (!wanted()) return; // the reader has chosen again
-  const entry = {};
+  // Back to another view of the board on the page changes only the view.
+  const shown = now();
+  const isShown = shown && address(shown) === hash.replace(/&.*/, "");
+  const entry = isShown ? shown.entry : {};
   const view = keepsView ? views.open?.name : viewIn(read, puzzle);
   // The browser has added an entry for an address that the reader has followed.
   if (hash === location.hash) {
-    Object.assign(inHistory, { state: { golden, entry }, view, here: hash });
+    Object.assign(inHistory, { state: { golden, entry }, view, written: hash });
   }
   watched.wanted = read.watched;
   if (read.watched >= 0) watched.search = read.search;
-  checked.wanted = read.checked;
-  if (view && view !== views.open?.name) void showView(view);
-  push({ puzzle: puzzle.name, golden, text, number, entry }, ...changes);
+  if (!isShown) checked.wanted = read.checked;
+  if (view && (isShown || view !== views.open?.name)) void showView(view);
+  if (!isShown) push({ puzzle: puzzle.name, golden, text, number, entry }, ...changes);
   const said = complaint(hash, read, found !== undefined);
   if (said) page.tell(said);
 }
@@ -191,7 +194,7 @@ export function keepAddress() {
   const view = views.open?.name;
   const { entry, golden } = inHistory.state;
   const isSame = entry === state.entry && golden === state.golden && inHistory.view === view;
-  const isOther = inHistory.here && !isSame;
+  const isOther = inHistory.written && !isSame;
   if (isOther) flush();
   Object.assign(inHistory, { state, view, part: viewPart() });
   if (isOther) write("pushState");
@@ -203,7 +206,7 @@ export function keepAddress() {
  * update is dropped, because openAddress is about to open that link.
  */
 function flush() {
-  if (location.hash !== inHistory.shown) drop();
+  if (location.hash !== inHistory.seen) drop();
   if (inHistory.timer) write("replaceState");
 }
 
@@ -221,15 +224,15 @@ function write(how) {
   drop();
   const state = /** @type {import("./state.js").State} */ (inHistory.state);
   const text = lacking(state);
-  inHistory.here = address(state, inHistory.part);
+  inHistory.written = address(state, inHistory.part);
   // The unfinished game of a puzzle is kept under the address of its card.
   if (!text) keep(`#${state.puzzle}`, address(state), "sessionStorage");
   try {
-    if (text || location.hash !== inHistory.here) history[how]({ text }, "", inHistory.here);
+    if (text || location.hash !== inHistory.written) history[how]({ text }, "", inHistory.written);
   } catch {
     // The browser refuses too many updates. A later update will have all moves.
   }
-  inHistory.shown = location.hash;
+  inHistory.seen = location.hash;
 }
 
 /**
@@ -240,8 +243,9 @@ export function openAddress() {
   const isCard = /^#\w*$/.test(location.hash);
   const game = kept(location.hash, "sessionStorage");
   if (game) history.replaceState({}, "", game);
-  inHistory.shown = location.hash;
-  if (location.hash === inHistory.here) return;
+  inHistory.seen = location.hash;
+  opening.end();
+  if (location.hash === inHistory.written) return;
   drop(); // the update is for another entry
   void open(location.hash, isCard);
 }

@@ -1,5 +1,5 @@
-// The states of the page, in one stack for undo and redo. Both stay within the choice of a case,
-// because the browser goes back to the case before.
+// The states of the page, in one stack for undo and redo. Both stay within a choice: a golden, a
+// random case or a link, with the changes of its text. The browser goes back to the choice before.
 
 /**
  * A state of the page.

@@ -63,8 +63,8 @@ const texts = {
   solved: ["Solved in % moves. The fewest possible is %.", "% 步完成，最少需要 % 步。"],
   solvedOne: ["Solved in 1 move, the fewest possible.", "1 步完成，不能再少了。"],
   withHint: [
-    "For the ★, restart and solve it without a hint.",
-    "用过提示，想得 ★ 就重来，不用提示。",
+    "To win a star, restart and solve it without a hint.",
+    "用过提示，想得星就重来，不用提示。",
   ],
   done: ["This board is already solved. Start a new game.", "这个局面已经完成了，换一局吧。"],
   won: ["Solved!", "完成！"],
@@ -110,7 +110,7 @@ const texts = {
   samples: ["Samples", "样例"],
   hardestOnes: ["The hardest boards", "最难的局面"],
   traps: ["Traps for wrong programs", "卡错误写法的数据"],
-  layouts: ["Unusual layouts", "特殊排版"],
+  layouts: ["Unusual layouts", "特殊格式"],
   others: ["More test data", "其他测试数据"],
   own: ["Your own or a random case", "自定义或随机数据"],
   of: ["of %", "组，共 % 组"],
@@ -133,17 +133,14 @@ const texts = {
     "WA: wrong answers: % of %. The smallest failing case is number %:",
     "WA：% 个答案有误（共 % 个）。出错的数据里，最小的是第 % 组：",
   ],
-  expected: ["expected", "应为"],
-  found: ["got", "实际"],
+  expected: ["expected: %", "应为：%"],
+  found: ["got: %", "实际：%"],
   missing: ["no answer", "没有输出"],
   fewer: [
     "Only % cases: the page makes at most % different ones, and no more are of this difficulty.",
-    "只有 % 组：最多生成 % 组互不相同的数据，其中难度合适的就这么多。",
+    "只有 % 组：最多生成 % 组不同的数据，符合这个难度的只有这些。",
   ],
   otherWrong: ["Other wrong cases: %", "其余出错的数据：第 % 组"],
-
-  // A judge that has a Chinese name.
-  Luogu: ["Luogu", "洛谷"],
 
   // Sharing.
   madeOf: ["% moves (fewest: %)", "走了 % 步，最少 % 步"],

@@ -1,4 +1,5 @@
-// The views of a case, as tabs. To add a view, add an entry to the list in main.js.
+// The views of a case, as tabs. To add a view, add an entry to the list in main.js and, if it is to
+// have an address, to viewIn in open.js and to address.js.
 import { why } from "./run.js";
 import { $ } from "./dom.js";
 

@@ -29,7 +29,7 @@ for (const figure of document.querySelectorAll("figure")) {
 }
 
 // The address of the board from which the reader came follows a question mark.
-const [played] = location.search.slice(1).split("&watch=");
+const [played] = location.search.slice(1).split("&"); // without the view
 if (played) {
   $("back", HTMLAnchorElement).hash = played;
   $("last", HTMLAnchorElement).hash = `${played}&watch=0`;

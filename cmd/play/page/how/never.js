@@ -38,7 +38,7 @@ export async function show(figure) {
   ring.until(() => false);
 
   /**
-   * tell says how a board has changed, and shows it on the rings if it belongs to the smaller
+   * tell says what a board is, and what it was before, and shows it on the rings if it belongs to the smaller
    * puzzle.
    * @param {string} before
    * @param {string} board

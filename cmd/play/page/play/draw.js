@@ -37,10 +37,11 @@ export function drawBoard(cells, marks = {}) {
   const { puzzle, found, input } = current();
   const columns = found?.columns ?? 1;
   board.show(puzzle, cells, { columns, marks, playing: !mode.editing });
-  // A swipe that is not a move must not scroll the page, unless only that shows the rest of the
-  // board.
+  // A swipe that is not a move must not scroll the page, unless only that shows the board and the
+  // buttons below it.
   if (changed(board, puzzle.name, columns, cells.length, innerWidth, innerHeight)) {
-    drawn.fits = board.host.offsetHeight <= innerHeight; // which takes a layout
+    const { bottom } = $("controls").getBoundingClientRect(); // which takes a layout
+    drawn.fits = bottom + scrollY <= innerHeight;
   }
   board.buttons.forEach((button, i) => {
     const drags = (drawn.fits && !mode.editing) || acts().movable(i);

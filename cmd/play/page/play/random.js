@@ -28,9 +28,8 @@ async function newGame(level, day) {
   stop();
   waitForOne(true);
   const text = await findCase(current().puzzle, level, day).catch(failed);
-  if (!wanted()) return;
   waitForOne(false);
-  if (!text) return;
+  if (!wanted() || !text) return;
   if (day) keep(todays(), text, "sessionStorage");
   openText(text);
 }

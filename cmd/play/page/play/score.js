@@ -1,9 +1,7 @@
 // The score beside the board: the number of moves to go, whether the last move led closer to the
 // goal, and at the end the number of moves made and the fewest possible. Below, each move is a bar
 // that leads to the board after this move.
-import { hint } from "./hints.js";
-import { leftAt } from "./known.js";
-import { now, step, stepped, wholePath } from "../core/state.js";
+import { now, step, stepped } from "../core/state.js";
 import { $, element, field } from "../core/dom.js";
 import { t } from "../core/texts.js";
 
@@ -92,9 +90,5 @@ function showTrail(lefts, made) {
   field("move").ariaValueText = t("afterMoves", made, said.textContent);
 }
 
-// The slider goes to a move as undo and redo do. After the end of a game, it also outlines the best
-// move from there; during the game, the outline would be a hint that nobody asked for.
-$("move").oninput = () => {
-  step(Number(field("move").value) - now().path.length);
-  if (leftAt(wholePath().at(-1)) === 0) hint();
-};
+// The slider goes to a move as undo and redo do.
+$("move").oninput = () => step(Number(field("move").value) - now().path.length);

@@ -2,6 +2,7 @@
 // and Go moves them all at once in a single move.
 import { hand, moveTo, tell } from "./hand.js";
 import { hint } from "./hints.js";
+import { next } from "./known.js";
 import { current } from "../core/puzzles.js";
 import { t } from "../core/texts.js";
 
@@ -85,12 +86,15 @@ export function stepBy(board, x, y) {
   stepTo(hand.held, board.beside(places()[hand.held], x, y));
 }
 
+/** planned returns the position to which Go moves, if a piece has been sent to another cell. */
+export const planned = () => (leaving().length > 0 ? hand.pending : undefined);
+
 /** go moves all pieces to their chosen cells. If none has moved, it makes an outlined hint. */
 export function go() {
   const rules = together();
-  const { pending, hinted } = hand;
+  const position = planned();
   if (!rules) return;
-  if (pending && leaving().length > 0) moveTo(pending);
-  else if (hinted) hint();
+  if (position && next()?.includes(position)) moveTo(position);
+  else if (hand.hinted) hint();
   else tell(t(rules.still));
 }

@@ -41,9 +41,9 @@ export const sentences = {
     "扩展第 0 层：依次取出这一层的{many}，试遍每一种走法。",
   ],
   layer: [
-    "Layer {layer} is complete, with {queue} {distance} from {origin}, " +
+    "Layer {layer} is complete, with {queue}, each {distance} from {origin}, " +
       "and the search expands it now.",
-    "第 {layer} 层搜全了，离{origin} {distance}的{many}共 {waiting} 个，现在扩展这一层。",
+    "第 {layer} 层已全部搜到，离{origin} {distance}的{many}共 {waiting} 个，现在扩展这一层。",
   ],
   turnSmaller: [
     "The search from {origin} expands its layer {layer}, because its queue is shorter: " +
@@ -100,8 +100,9 @@ export const sentences = {
   goalStart: ["The start is {solved} already: 0 moves.", "起点就是{solved}：0 步。"],
   goalAgain: ["Here is {solved} again, in layer {layer}.", "又是{solved}，在第 {layer} 层。"],
   goal: [
-    "The search reaches {solved} in layer {layer}, so a shortest route has {distance}.",
-    "在第 {layer} 层到达{solved}，最短路线是 {distance}。",
+    "The search reaches {solved} in layer {layer}, so a shortest route has {distance}, " +
+      "and the program stops.",
+    "在第 {layer} 层到达{solved}，最短路线是 {distance}，程序到此结束。",
   ],
   whyTaken: [
     "No route is shorter, because the {many} of all nearer layers were taken and tested before, " +

@@ -59,21 +59,24 @@ export async function open() {
   view.isOpen = true;
   void loadCode().then(show);
   await refresh();
-  noteMoment();
+  if (view.isOpen && shown.trace) noteMoment(player.at);
 }
 
 /** close is called when another view is opened. */
 export function close() {
+  view.isOpen = false; // so that the last moment is not noted again
   player.pause();
-  view.isOpen = false;
   stopAsking();
   if (classes.contains("old") || !shown.trace?.end) view.asked = ""; // so that open asks again
   watched.part = "";
 }
 
-/** noteMoment puts the moment into the address. */
-function noteMoment() {
-  watched.part = view.isOpen && shown.trace ? `&watch=${player.at}${view.part}` : "";
+/**
+ * noteMoment puts a moment into the address.
+ * @param {number} moment
+ */
+function noteMoment(moment) {
+  watched.part = `&watch=${moment}${view.part}`;
   keepAddress();
 }
 
@@ -96,6 +99,7 @@ export async function refresh() {
   const key = [puzzle.name, input, search.name, language].join("\n");
   if (key !== view.asked) {
     view.asked = key;
+    noteMoment(Math.max(0, watched.wanted)); // even if the first answer takes a while
     await ask(searched, search);
   } else if (watched.wanted >= 0 && !classes.contains("old")) {
     go(watched.wanted);
@@ -117,12 +121,23 @@ async function ask(searched, search) {
     const err = await askSearch(searched, search, (trace, used) => {
       hear(searched, search, trace, used, aim);
     });
-    if (err) showSaid(inWords(err));
+    if (err) refuse(err);
   } catch (e) {
     if (e instanceof Stopped) return;
     view.asked = ""; // so that the next call asks again
     showSaid(why(e));
   }
+}
+
+/**
+ * refuse says why the program refuses the case, in place of a search.
+ * @param {string} err
+ */
+function refuse(err) {
+  player.halt();
+  shown.trace = null;
+  $("watch-parts").hidden = true;
+  $("failed").textContent = inWords(err);
 }
 
 /**
@@ -192,7 +207,7 @@ function show() {
   const isReturned = kind === "end" && (trace.success >= 0 || !trace.whole);
   showCode(search.code, !isReturned && kind);
   $("watch-here").hidden = !hereText();
-  if (!player.playing) noteMoment();
+  if (!player.playing) noteMoment(player.at);
 }
 
 /**
@@ -204,5 +219,5 @@ function speak(trace, words) {
   const { at, last } = player;
   const { what, why } = say(trace, at, shown.chosen, words);
   const { reason = "", note = "" } = (at === last && trace.end) || {};
-  showSaid(what || t(trace.moments[at].kind), joined(why, reason, note));
+  showSaid(what || t(`now ${trace.moments[at].kind}`), joined(why, reason, note));
 }
