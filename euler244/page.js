@@ -34,6 +34,12 @@ export const random = {
   medium: [11, 17],
   hard: [18, 48],
   forms: ["post"],
+  answer: {
+    en:
+      "Print the number of moves and, of all shortest routes, the first in the order U, D, L, R. " +
+      "Each letter says which way the white cell goes.",
+    zh: "先输出步数，再输出最短走法中按 U、D、L、R 排序最靠前的一种；字母是白格移动的方向。",
+  },
 };
 
 /** @typedef {import("../cmd/play/page/core/puzzle.js").Case} Case */

@@ -135,4 +135,7 @@ tests.set("check-cases", async () => {
   equal(text("#output"), "", "the output is");
   click("#puzzles a[href='#lc773']");
   await see(() => isSeen("#check-panel") && text("#output"), "20\n21\n");
+  equal(text("#answer"), "", "the note on answers is");
+  click("#puzzles a[href='#euler244']");
+  await see(() => text("#answer").includes("the first in the order U, D, L, R."));
 });

@@ -189,6 +189,7 @@ export function refresh() {
   const { puzzle } = current();
   const { random } = puzzle;
   const { wanted } = checked;
+  $("answer").textContent = t(random?.answer ?? "");
   checked.wanted = undefined;
   const isOther = made.puzzle !== puzzle;
   const asksOther = wanted !== undefined && wanted !== made.fields;

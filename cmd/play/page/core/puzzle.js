@@ -47,6 +47,7 @@ import { get, once } from "./run.js";
  * @typedef {object} Random
  * @property {number} count
  * @property {number} [perRun]
+ * @property {Text} [answer]
  * @property {Range} easy
  * @property {Range} medium
  * @property {Range} hard

@@ -127,7 +127,7 @@ export class Painter {
     to.roundRect(x + line / 2, y + line / 2, width - line, height - line, corner);
     to.fill();
     to.stroke();
-    if (status === "done" && !ring) to.globalAlpha = 0.6;
+    if (status === "done" && !ring) to.globalAlpha = 0.75;
     this.small.draw(to, board, inside(box));
     to.globalAlpha = 1;
   }
