@@ -74,6 +74,7 @@ class Turns {
     } while (!met && this.whole.checked && search.waiting[0].distance === distance);
     this.draw();
     if (!met) return;
+    this.figure.querySelector(`[data-node=${met.board}]`)?.setAttribute("class", "met waits");
     const moves = met.distance + other.of(met.board).distance;
     this.say(texts.met, this.nameOf(met.board), moves, bound);
     for (const take of this.takes) take.disabled = true;
