@@ -8,10 +8,10 @@ package common
 // The states are below a size that the puzzle chooses. The search needs one bit of memory per
 // possible state and about 12 bytes per state found.
 //
-// 中文：博文里的朴素 BFS，也就是 docs/jugs 里的搜索，只是状态用整数表示，用位集合判重，并记下每个状
-// 态的前驱。它不依赖具体题目：起点、一步能到哪些状态、怎样算到达终点，都由各题给出。状态是小于 size
-// 的整数：每个整数占一位，每个搜到的状态约占 12 字节。Route 返回一条最短路线上的所有状态，步数等于
-// 其长度减一。
+// 中文：博文里的朴素 BFS，也就是 docs/jugs 里的搜索，只是状态用整数表示，用 bitset 判重，并记下每
+// 个状态的前驱。它不依赖具体题目：起点、一步能到哪些状态、怎样算到达终点，都由各题给出。状态是小于
+// size 的整数：每个整数占一位，每个搜到的状态约占 12 字节。Route 返回一条最短路线上的所有状态，步
+// 数等于其长度减一。
 type BFS struct {
 	queue   Queue   // the states found, in order of distance; a popped state stays in All()
 	seen    BitSet  // the same states

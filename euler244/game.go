@@ -56,7 +56,7 @@ func (g game) Search(lang view.Language, watch *cli.Recorder) cli.Search {
 	}
 	search.Note = lang.Say("The backward search then continues to the start frame, within the "+
 		"frames that the forward search has found. Its layers give the first route in the order "+
-		"U, D, L, R.", "然后反向搜索只在正向搜索到过的局面里继续，直到起始局面；"+
+		"U, D, L, R.", "然后反向搜索继续扩展，但只走正向搜索搜到过的局面，直到搜到起点；"+
 		"由反向搜索的各层得到字典序最小（U<D<L<R）的最短路线。")
 	return search
 }
@@ -76,7 +76,7 @@ func found(h half) (states []uint64, layers []int) {
 func (g game) Reason(lang view.Language) string {
 	return lang.Say("No route: the start frame has %d red and %d blue tiles, "+
 		"but the end frame has %d and %d, and no move changes these numbers.",
-		"无解：起始局面有 %d 红 %d 蓝，目标局面有 %d 红 %d 蓝，而移动不改变各色方块的个数。",
+		"无解：起点有 %d 红 %d 蓝，终点有 %d 红 %d 蓝，而移动不改变各色方块的个数。",
 		cells-1-g.from.blues(), g.from.blues(), cells-1-g.to.blues(), g.to.blues())
 }
 

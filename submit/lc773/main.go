@@ -223,8 +223,8 @@ func Grid(w, h int) [][]int {
 // the list of all states seen, in order of distance, and each layer is a contiguous part of it. Pop
 // takes O(1) time, and Push takes amortized O(1). The zero value is an empty queue ready to use.
 //
-// 中文：用数组实现的队列：一个状态数组，加上队头的下标。出队只移动下标，状态仍留在数组里；搜索时每
-// 个状态只入队一次，所以这个数组也就是按距离排好的所有已访问状态，每一层是其中连续的一段。出队
+// 中文：用数组实现的队列：一个状态数组，加上队首的下标。出队只移动下标，状态仍留在数组里；搜索时每
+// 个状态只入队一次，所以这个数组也就是按距离排好的所有搜到的状态，每一层是其中连续的一段。出队
 // O(1)，入队均摊 O(1)。
 type Queue struct {
 	states []uint64
