@@ -36,8 +36,8 @@ type Half struct {
 }
 
 // NewBothEnds returns a search over the states 0..size-1. You can use it for many searches. Each
-// search first clears the states of the previous one, so its time depends on how many states the
-// two find, not on size.
+// search first clears the states of the previous one, so its time depends on how many states it
+// and the previous search find, not on size.
 func NewBothEnds(size int) *BothEnds {
 	return &BothEnds{Half{seen: NewBitSet(size)}, Half{seen: NewBitSet(size)}}
 }

@@ -1,5 +1,5 @@
 // Package common provides the code that the puzzle programs share: packed states and their moves,
-// the bit set and the queue of a breadth-first search, the plain and the bidirectional search, and
-// the code that reads input and prints answers. A submission contains the parts of the package that
+// the bit set and the queue for breadth-first search, the plain and bidirectional searches, and the
+// code that reads input and prints answers. A submission contains the parts of the package that
 // it needs, so the package must compile with Go 1.13, the oldest version that a judge uses.
 package common

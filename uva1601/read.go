@@ -8,12 +8,12 @@ import (
 	"bfspuzzles/common"
 )
 
-// readMaze reads one dataset: w h n, then h lines of w characters. It returns io.EOF at 0 0 0.
+// readMaze reads one case: w h n, then h lines of w characters. It returns io.EOF at 0 0 0.
 //
 // Because judges' files differ, a line may end in white space, and empty lines may precede and
-// follow w h n. Lines of fewer than w spaces right after w h n are skipped as well. (If such a line
-// was the first line of the map and has lost spaces, the map then lacks a line, which is an error.)
-// The map may break the statement's other rules.
+// follow w h n. Lines consisting of fewer than w spaces right after w h n are skipped as well. (If
+// such a line was the first line of the map and has lost spaces, the map is then one line short,
+// which is an error.) The map may break the statement's other rules.
 func readMaze(in *common.Reader) (*maze, error) {
 	m, head := &maze{}, in.Line()
 	if err := m.readHead(in); err != nil {

@@ -82,8 +82,8 @@ func (j *judge) nameForm() {
 // chooseForm chooses the form that -form names, or the first form in which the program passes all
 // samples, whatever the judge's time limit. If the program fails a sample in every form, chooseForm
 // chooses the form in which the most samples pass before the first failure. Among equals, it
-// prefers a wrong answer to a crash, and then one line per case, because a program that reads to
-// the end of the input also answers the end mark of another form.
+// prefers a wrong answer to a crash, and then a form with one line per case, because a
+// program that reads to the end of the input also answers the end mark of another form.
 func (j *judge) chooseForm(prog program) {
 	named := j.named != ""
 	j.nameForm()

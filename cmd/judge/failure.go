@@ -61,8 +61,8 @@ func (j *judge) failure(res *result) {
 }
 
 // unread reports whether the user's program failed without reading its input. Because some
-// programs, such as node, open their input again, unread also requires that the program end in the
-// same way without an input.
+// programs, such as node, reopen their input, unread also requires that the program end in the same
+// way without input.
 func (j *judge) unread(res *result) bool {
 	if !res.Unread || res.kind != kindCommand {
 		return false

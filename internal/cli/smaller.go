@@ -27,8 +27,7 @@ func (r run) printSmaller(text string) {
 type size struct{ moves, weight int }
 
 // sizeOf answers a case to find its size. The weight is the length of the text, except that a wall,
-// which leaves less to search, weighs half as much as other characters, and a letter one and a half
-// times as much.
+// which leaves less to search, counts as half a character, and a letter as one and a half.
 func sizeOf(answer common.Answer, text string) size {
 	s := size{moves: -1, weight: 2*len(text) - strings.Count(text, "#")}
 	for _, b := range text {

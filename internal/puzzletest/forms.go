@@ -14,10 +14,10 @@ import (
 	"bfspuzzles/internal/goldens"
 )
 
-// forms checks that testdata/goldens.txt has a line for each golden, sorted by name, with the right
-// mark, [JUDGE] or [beyond], and the purpose, and that goldens.zh.txt names only goldens. It also
-// checks that Judge refuses the inputs in testdata/broken.txt, and that split, random and smaller
-// cases have the form of their judge.
+// forms checks that testdata/goldens.txt has a line for each golden, in order of name, each with the
+// right mark ([JUDGE] or [beyond]) and a purpose, and that goldens.zh.txt names only goldens. It
+// also checks that Judge refuses the inputs in testdata/broken.txt, and that split, random and
+// smaller cases are in their judge's form.
 func (s Suite) forms(t *testing.T) {
 	names, purposes := "", goldens.Purposes("testdata")
 	chinese := goldens.Chinese("testdata")
@@ -100,7 +100,7 @@ func (s Suite) random(form cli.Form, inputs int, seed int64) (made []Golden) {
 	return made
 }
 
-// checkRandom checks that random cases have the form of their judge, and that the first ones are
+// checkRandom checks that random cases are in their judge's form, and that the first ones are
 // easier than the last ones. It generates 700 cases or, in long mode, 10,000.
 func (s Suite) checkRandom(t *testing.T, form cli.Form) {
 	inputs := 70

@@ -12,6 +12,7 @@ import {
   find,
   go,
   hash,
+  hurry,
 } from "./steps.js";
 import { isSeen, open, page, press, reload, see, tests, text, touch, visit } from "./steps.js";
 
@@ -36,9 +37,11 @@ tests.set("reload", async () => {
   // During a replay of your own moves, the page does not say that the board is solved.
   click("#hint", 10);
   await see(() => text("#message").startsWith("Solved in 8 moves.") && isSeen("#result"));
+  const rest = hurry();
   click("#replay");
   await see(() => isSeen("#result") || text("#message"), "");
   await see(() => text("#message").startsWith("Solved in 8 moves.") && isSeen("#result"));
+  rest();
   click("#undo", 5);
   await see(hash, link);
   go("acwing845/easy");

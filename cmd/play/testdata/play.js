@@ -1,6 +1,8 @@
 // Tests of playing a game.
-import { all, cells, click, counts, drag, equal, find, go, hash, inPage } from "./steps.js";
+import { all, cells, click, counts, drag, equal, find, go, hash } from "./steps.js";
 import {
+  hurry,
+  inPage,
   isSeen,
   note,
   open,
@@ -93,6 +95,7 @@ tests.set("hint", async () => {
 tests.set("solution", async () => {
   await visit("acwing845/sample2/1/0");
   await see(counts, "1 2");
+  const rest = hurry();
   const said = note(() => `${text("#message")} ${counts()}`);
   click("#best");
   await see(() => said.has("Shortest solution: move 2 of 2 3 0"));
@@ -108,6 +111,7 @@ tests.set("solution", async () => {
   await see(counts, "3 0");
   click("#best");
   await see(() => said.has("Shortest solution: move 1 of 3 1 2"));
+  rest();
 });
 
 // The bars lead to the board after each move, by a press or by keys. No move is lost.
