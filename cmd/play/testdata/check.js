@@ -30,9 +30,17 @@ tests.set("check", async () => {
   await see(() => text("#verdict").startsWith(wrong));
 
   await checkNumber(right);
+  await checkLine(right);
+  click("#verdict button");
+  await see(() => text("#input").split("\n").length, 2);
+  await checkToast();
+});
 
-  // A missing answer is reported as missing, a long answer is truncated, and the page does not
-  // become wider.
+/**
+ * checkLine checks that a missing answer is reported as missing, in the language of the page, that
+ * a long answer is truncated, and that the page does not become wider.
+ */
+async function checkLine(right) {
   enter("#output", right.replace(/.*/, ""));
   click("#check");
   await see(() => text("#verdict").includes("got: no answer"));
@@ -43,10 +51,7 @@ tests.set("check", async () => {
   click("#check");
   await see(() => /got: a9{24} … 247 characters … 9{29}z/.test(text("#verdict")));
   await see(() => find("#verdict pre").scrollWidth <= find("#verdict pre").clientWidth);
-  click("#verdict button");
-  await see(() => text("#input").split("\n").length, 2);
-  await checkToast();
-});
+}
 
 /** checkNumber checks the verdict on a wrong number of answers, to which the page scrolls. */
 async function checkNumber(right) {
@@ -128,8 +133,14 @@ tests.set("check-cases", async () => {
   click("#check-view");
   await see(hash, "#lc773/easy&check=,hard,2,5");
 
-  // The cases are of all sizes, because some mistakes show only in a large maze. Each puzzle has
-  // its own output.
+  await checkPuzzles();
+});
+
+/**
+ * checkPuzzles checks that the cases are of all sizes, because some mistakes show only in a large
+ * maze; and that each puzzle has its own output and says what to print.
+ */
+async function checkPuzzles() {
   enter("#harder", "");
   click("#puzzles a[href='#uva1601']");
   await see(() => /^1[0-6] /m.test(text("#given")));
@@ -139,4 +150,4 @@ tests.set("check-cases", async () => {
   click("#puzzles a[href='#lc773']");
   await see(() => isSeen("#check-panel") && text("#output"), "20\n21\n");
   equal(text("#answer"), "", "the note on answers is");
-});
+}

@@ -51,7 +51,14 @@ tests.set("reload", async () => {
   page().history.back();
   await see(counts, "3 5");
 
-  // A card leads to the unfinished game, even after a reload, and Back leads from there to the previous puzzle.
+  await checkCards(link);
+});
+
+/**
+ * checkCards checks that a card leads to the unfinished game, even after a reload, and that Back
+ * leads from there to the previous puzzle.
+ */
+async function checkCards(link) {
   click("#puzzles [href='#acwing845']");
   await see(counts, "0 8");
   await reload();
@@ -61,7 +68,7 @@ tests.set("reload", async () => {
   await see(hash, link);
   page().history.back();
   await see(counts, "0 8");
-});
+}
 
 // Illegal moves in an address, and an unknown address, are dropped with a message.
 tests.set("link", async () => {

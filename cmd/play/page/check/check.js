@@ -181,24 +181,30 @@ export function close() {
   checked.part = "";
 }
 
-/**
- * refresh offers the judges of the puzzle and generates cases, if the puzzle has changed or a link
- * asks for other cases.
- */
+/** refresh generates cases, if the puzzle has changed or a link asks for other cases. */
 export function refresh() {
   const { puzzle } = current();
   const { random } = puzzle;
   const { wanted } = checked;
-  $("answer").textContent = t(random?.answer ?? "");
-  checked.wanted = undefined;
   const isOther = made.puzzle !== puzzle;
   const asksOther = wanted !== undefined && wanted !== made.fields;
-  if (!random || !(isOther || asksOther)) return;
-  made.puzzle = puzzle;
+  checked.wanted = undefined;
+  if (!random) return;
+  $("answer").textContent = t(random.answer ?? "");
   if (isOther) take(kept(keptAs(), "sessionStorage") ?? "");
-  $("form").replaceChildren(...random.forms.map((form) => new Option(form)));
-  made.usual = [random.forms[0], "", String(random.perRun ?? 10), "1"];
-  setFields(wanted?.split(",") ?? ["", field("harder").value, "", field("seed").value]);
+  made.puzzle = puzzle;
+  if (isOther || asksOther) begin(random, wanted);
+}
+
+/**
+ * begin offers the judges of a puzzle and generates cases.
+ * @param {import("../core/puzzle.js").Random} random
+ * @param {string | undefined} values of the fields, if a link has them
+ */
+function begin({ forms, perRun = 10 }, values) {
+  $("form").replaceChildren(...forms.map((form) => new Option(form)));
+  made.usual = [forms[0], "", String(perRun), "1"];
+  setFields(values?.split(",") ?? ["", field("harder").value, "", field("seed").value]);
   void fill();
 }
 

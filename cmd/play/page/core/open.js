@@ -2,7 +2,7 @@
 import { address, lacking, readAddress, readMove } from "./address.js";
 import { keep, kept } from "./kept.js";
 import { Latest } from "./latest.js";
-import { arrivals, caseAt, choiceOf, findCases, puzzles } from "./puzzles.js";
+import { arrivals, caseAt, choiceOf, current, findCases, puzzles } from "./puzzles.js";
 import { failed, whenOnline } from "./run.js";
 import { checked, now, page, push, viewPart, watched } from "./state.js";
 import { t } from "./texts.js";
@@ -16,7 +16,7 @@ const opening = new Latest();
 /** The latest entry in the browser's history. */
 const inHistory = {
   state: /** @type {Partial<import("./state.js").State>} */ ({}),
-  view: /** @type {string | undefined} */ ("play"),
+  view: "play",
   part: "", // of the address, which belongs to the view
   written: "", // its address
   seen: location.hash, // the address of the browser when the page last wrote or opened one
@@ -87,32 +87,41 @@ async function choose(hash, wanted, keepsView) {
   const start = found && caseAt(puzzle, text, number);
   const changes = start ? await replay(puzzle, start, read.moves) : [];
   if (!wanted()) return; // the reader has chosen again
-  // Back to another view of the board on the page changes only the view.
-  const shown = now();
-  const isShown = shown && address(shown) === hash.replace(/&.*/, "");
-  const entry = isShown ? shown.entry : {};
-  const view = keepsView ? views.open?.name : viewIn(read, puzzle);
+  const entry = {};
+  const view = viewIn(read, puzzle, keepsView);
   // The browser has added an entry for an address that the reader has followed.
   if (hash === location.hash) {
     Object.assign(inHistory, { state: { golden, entry }, view, written: hash });
   }
   watched.wanted = read.watched;
   if (read.watched >= 0) watched.search = read.search;
-  if (!isShown) checked.wanted = read.checked;
-  if (view && (isShown || view !== views.open?.name)) void showView(view);
-  if (!isShown) push({ puzzle: puzzle.name, golden, text, number, entry }, ...changes);
+  checked.wanted = read.checked;
+  if (view !== views.open.name) void showView(view);
+  push({ puzzle: puzzle.name, golden, text, number, entry }, ...changes);
   const said = complaint(hash, read, found !== undefined);
   if (said) page.tell(said);
 }
 
 /**
- * viewIn returns the view that an address asks for.
+ * viewIn returns the view that an address asks for, or the open view if that is kept.
  * @param {ReturnType<typeof readAddress>} read
  * @param {Puzzle} puzzle
+ * @param {boolean} [keepsView]
  */
-function viewIn(read, { random }) {
+function viewIn(read, { random }, keepsView) {
+  if (keepsView) return views.open.name;
   if (read.watched >= 0) return "watch";
   return read.checked !== undefined && random ? "check" : "play";
+}
+
+/** turn opens the view that the address asks for, of the board on the page. */
+function turn() {
+  const read = readAddress(location.hash);
+  const view = viewIn(read, current().puzzle);
+  Object.assign(inHistory, { view, written: location.hash });
+  watched.wanted = read.watched;
+  if (read.watched >= 0) watched.search = read.search;
+  void showView(view);
 }
 
 /**
@@ -146,7 +155,7 @@ async function nextIn(puzzle, found, position) {
  * @param {import("./puzzles.js").Case} found
  * @param {string} moves
  */
-export async function replay(puzzle, found, moves) {
+async function replay(puzzle, found, moves) {
   /** @type {{ path: string[], moves: string }[]} */
   const changes = [];
   /** @type {string[]} */
@@ -191,7 +200,7 @@ export async function open(hash, keepsView = false) {
  */
 export function keepAddress() {
   const state = now();
-  const view = views.open?.name;
+  const view = views.open.name;
   const { entry, golden } = inHistory.state;
   const isSame = entry === state.entry && golden === state.golden && inHistory.view === view;
   const isOther = inHistory.written && !isSame;
@@ -247,7 +256,8 @@ export function openAddress() {
   opening.end();
   if (location.hash === inHistory.written) return;
   drop(); // the update is for another entry
-  void open(location.hash, isCard);
+  if (now() && address(now()) === location.hash.replace(/&.*/, "")) turn();
+  else void open(location.hash, isCard);
 }
 
 addEventListener("pagehide", flush);

@@ -87,15 +87,13 @@ const texts = {
   comma: [", ", "，"],
 
   // The editor.
-  click: ["Click", "点"],
-  tap: ["Tap", "点"],
   swap: [
-    "% two cells to swap them, or drag one onto the other.",
-    "%两个格子就能交换，也可以把一个拖到另一个上。",
+    "Press two cells to swap them, or drag one onto the other.",
+    "点两个格子就能交换，也可以把一个拖到另一个上。",
   ],
   paint: [
-    "% a cell to change it, or choose a brush and drag.",
-    "%一下改一格，也可以选好画笔后拖着画。",
+    "Press a cell to change it, or choose a brush and drag.",
+    "点一下改一格，也可以选好画笔后拖着画。",
   ],
   paintSingle: ["Drag % to move it.", "%可以直接拖动。"],
 

@@ -18,14 +18,14 @@ import { $ } from "./dom.js";
 
 export const views = {
   all: /** @type {View[]} */ ([]),
-  open: /** @type {View | undefined} */ (undefined),
+  open: /** @type {View} */ ({ name: "" }), // none at first
 };
 
 /** @param {View} view */
 const tabOf = ({ name }) => $(`${name}-view`);
 
 /** opened returns the acts of the open view, if they have loaded. */
-export const opened = () => views.open?.acts ?? {};
+export const opened = () => views.open.acts ?? {};
 
 /**
  * ready loads the acts of a view.
@@ -62,7 +62,7 @@ export async function showView(name) {
  */
 export function offer(name, offered) {
   tabOf({ name }).hidden = !offered;
-  if (!offered && views.open?.name === name) void showView(views.all[0].name);
+  if (!offered && views.open.name === name) void showView(views.all[0].name);
 }
 
 /**

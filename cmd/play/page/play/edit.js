@@ -13,8 +13,6 @@ import { joined, t } from "../core/texts.js";
 const edited = () =>
   /** @type {import("../core/puzzles.js").Current & { found: Case }} */ (current());
 
-const finger = matchMedia("(pointer: coarse)");
-
 const editor = {
   brush: "", // the key to paint, if the reader has chosen one
   picked: -1, // the cell that the next press moves or swaps
@@ -177,8 +175,7 @@ export const movable = (i) => single(edited().letters[i]);
 /** tools shows the brushes and sizes of the puzzle, and how to use them. */
 export function tools() {
   const { puzzle } = edited();
-  const verb = t(finger.matches ? "tap" : "click");
-  const how = [t(puzzle.brushes ? "paint" : "swap", verb)];
+  const how = [t(puzzle.brushes ? "paint" : "swap")];
   if (puzzle.single) how.push(t("paintSingle", t(puzzle.single)));
   $("how").textContent = joined(...how);
   makeTools();

@@ -69,7 +69,7 @@ export const move = (from, to) =>
 export const go = () => act(pieces.go);
 
 /** ready reports whether Go would move a piece. */
-export const ready = () => !!pieces.planned();
+export const ready = () => pieces.leaving().length > 0;
 
 /**
  * tap makes the move that the puzzle assigns to a tap on this cell. For a puzzle without taps, it

@@ -28,7 +28,7 @@ function trendOf(before, after) {
   return after === before ? "level" : "";
 }
 
-const signs = { nearer: "▼", farther: "▲", level: "●", "": "" };
+const signs = { nearer: "▼", farther: "▲", level: "●" };
 
 /**
  * showScore shows the score. lefts has the number of moves to go at the start and after each move,

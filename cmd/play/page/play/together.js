@@ -86,15 +86,12 @@ export function stepBy(board, x, y) {
   stepTo(hand.held, board.beside(places()[hand.held], x, y));
 }
 
-/** planned returns the position to which Go moves, if a piece has been sent to another cell. */
-export const planned = () => (leaving().length > 0 ? hand.pending : undefined);
-
 /** go moves all pieces to their chosen cells. If none has moved, it makes an outlined hint. */
 export function go() {
   const rules = together();
-  const position = planned();
+  const { pending } = hand;
   if (!rules) return;
-  if (position && next()?.includes(position)) moveTo(position);
+  if (pending && next()?.includes(pending)) moveTo(pending);
   else if (hand.hinted) hint();
   else tell(t(rules.still));
 }

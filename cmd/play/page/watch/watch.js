@@ -15,7 +15,7 @@ import { inWords } from "../core/errors.js";
 import { current } from "../core/puzzles.js";
 import { keepAddress } from "../core/open.js";
 import { Stopped, why } from "../core/run.js";
-import { now, watched } from "../core/state.js";
+import { watched } from "../core/state.js";
 import { $, field } from "../core/dom.js";
 import { addTexts, joined, language, t } from "../core/texts.js";
 import { go, hereText, pressed } from "./acts.js";
@@ -59,7 +59,7 @@ export async function open() {
   view.isOpen = true;
   void loadCode().then(show);
   await refresh();
-  if (view.isOpen && shown.trace) noteMoment(player.at);
+  show();
 }
 
 /** close is called when another view is opened. */
@@ -88,8 +88,7 @@ export async function refresh() {
   $("watch-parts").hidden = !found;
   if (!found) {
     stopAsking();
-    player.halt();
-    shown.trace = null;
+    clear();
     view.asked = "";
     return;
   }
@@ -121,7 +120,9 @@ async function ask(searched, search) {
     const err = await askSearch(searched, search, (trace, used) => {
       hear(searched, search, trace, used, aim);
     });
-    if (err) refuse(err);
+    if (!err) return;
+    clear();
+    $("failed").textContent = inWords(err);
   } catch (e) {
     if (e instanceof Stopped) return;
     view.asked = ""; // so that the next call asks again
@@ -129,15 +130,11 @@ async function ask(searched, search) {
   }
 }
 
-/**
- * refuse says why the program refuses the case, in place of a search.
- * @param {string} err
- */
-function refuse(err) {
+/** clear takes the search off the page. */
+function clear() {
   player.halt();
   shown.trace = null;
   $("watch-parts").hidden = true;
-  $("failed").textContent = inWords(err);
 }
 
 /**
