@@ -200,9 +200,9 @@ func distancesFrom(m *maze, from int) map[int]int {
 	return steps
 }
 
-// smallerMazes returns mazes that differ only slightly from the maze of a case, for -smaller: without
-// a row or a column, without a ghost, with a letter moved, or with a wall added or removed. Some of
-// these mazes break the rules, and lawful rejects them.
+// smallerMazes returns mazes that differ only slightly from the maze of a case, for -smaller:
+// without a row or a column, without a ghost, with a letter moved, or with a wall added or removed.
+// Some of these mazes break the rules, and lawful rejects them.
 func smallerMazes(text string) (mazes []string) {
 	m, err := readMaze(common.NewReader(strings.NewReader(text)))
 	if err != nil {

@@ -80,8 +80,8 @@ func checkParts(t *testing.T, text, dir string) {
 	}
 }
 
-// checkGo113 compiles the submissions as Go 1.13, but does not link them. (submit/old_go.sh compiles
-// them with Go 1.13 itself and its standard library.)
+// checkGo113 compiles the submissions as Go 1.13, but does not link them. (submit/old_go.sh
+// compiles them with Go 1.13 itself and its standard library.)
 func checkGo113(t *testing.T) {
 	build := exec.Command("go", "list", "-export", "-gcflags=-lang=go1.13", "bfspuzzles/submit/...")
 	if out, err := build.CombinedOutput(); err != nil {

@@ -14,9 +14,9 @@ import (
 	"bfspuzzles/internal/goldens"
 )
 
-// forms checks that testdata/goldens.txt has a line for each golden, in order of name, each with the
-// right mark ([JUDGE] or [beyond]) and a purpose, and that goldens.zh.txt names only goldens. It
-// also checks that Judge refuses the inputs in testdata/broken.txt, and that split, random and
+// forms checks that testdata/goldens.txt has a line for each golden, in order of name, each with
+// the right mark ([JUDGE] or [beyond]) and a purpose, and that goldens.zh.txt names only goldens.
+// It also checks that Judge refuses the inputs in testdata/broken.txt, and that split, random and
 // smaller cases are in their judge's form.
 func (s Suite) forms(t *testing.T) {
 	names, purposes := "", goldens.Purposes("testdata")

@@ -22,7 +22,8 @@ tests.set("check", async () => {
   click("#check");
   await see(
     () => text("#verdict"),
-    "AC: 10 of 10 answers are right. This is not a proof, so try another seed, more cases, or hard ones.",
+    "AC: 10 of 10 answers are right. This is not a proof, " +
+      "so try another seed, more cases, or hard ones.",
   );
   enter("#output", right.replace(/.*/, "99"));
   click("#check");

@@ -23,7 +23,8 @@ function painted(selector) {
 }
 
 const reached = (what, moves) =>
-  `The search reaches ${what} in layer ${moves}, so a shortest route has ${moves} moves, and the program stops.`;
+  `The search reaches ${what} in layer ${moves}, so a shortest route has ${moves} moves, ` +
+  "and the program stops.";
 const met = (noun, sum) => `The searches meet, because both have found this ${noun}: ${sum} moves.`;
 const table = "The table is complete, with 360 boards, and answers this case: 8 moves.";
 

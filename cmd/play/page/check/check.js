@@ -14,7 +14,7 @@ import { showView } from "../core/views.js";
 
 /** @typedef {import("../core/random.js").Solved} Solved */
 
-/** The cases that the page has made, their puzzle, its usual values of the fields, and the values. */
+/** The cases that the page has made, their puzzle, and the usual and last values of its fields. */
 const made = {
   puzzle: /** @type {import("../core/puzzles.js").Puzzle | undefined} */ (undefined),
   cases: /** @type {Solved[]} */ ([]),

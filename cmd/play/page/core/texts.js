@@ -118,7 +118,8 @@ const texts = {
   // Check.
   show: ["Show it on the board", "在棋盘上显示"],
   accepted: [
-    "AC: % of % answers are right. This is not a proof, so try another seed, more cases, or hard ones.",
+    "AC: % of % answers are right. This is not a proof, " +
+      "so try another seed, more cases, or hard ones.",
     "AC：% 个答案全对。但这不能证明程序没错：请换个种子、多生成几组，或者选“困难”。",
   ],
   nothing: ["No output yet. Answers expected: %.", "还没有输出，应有 % 个答案。"],

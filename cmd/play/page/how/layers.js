@@ -16,7 +16,7 @@ const graph = {
 };
 const texts = {
   turn: {
-    en: "In the queue of the start: %. In the queue of the goal: %. Moves in any route: at least %.",
+    en: "The start's queue: %. The goal's queue: %. Moves in any route: at least %.",
     zh: "起点的队列：%。终点的队列：%。任何路线至少 % 步。",
   },
   met: {

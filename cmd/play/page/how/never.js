@@ -38,8 +38,8 @@ export async function show(figure) {
   ring.until(() => false);
 
   /**
-   * tell says what a board is, and what it was before, and shows it on the rings if it belongs to the smaller
-   * puzzle.
+   * tell says what a board is, and what it was before, and shows it on the rings if it belongs to
+   * the smaller puzzle.
    * @param {string} before
    * @param {string} board
    */

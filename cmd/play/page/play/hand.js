@@ -7,7 +7,7 @@ import { now, push, redraw } from "../core/state.js";
 /**
  * @typedef {object} Hand
  * @property {number} held the cell chosen first, or the number of a piece, or -1
- * @property {string | undefined} pending the position to which Go moves, if a piece has been sent to a cell
+ * @property {string | undefined} pending the position to which Go moves, if any
  * @property {string} message
  * @property {number[]} choices the cells that can complete the move begun
  * @property {number[]} refused the cells that the message complains about
