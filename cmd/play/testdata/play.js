@@ -49,6 +49,7 @@ tests.set("hints", async () => {
   await see(() => hash().split("/")[3]?.length, 6);
   await reload();
   await see(counts, "6 0");
+  await see(() => text("#message").endsWith(withHint)); // which the page has not forgotten
   equal(all(".stars:not([hidden])").length, 0, "stars for hints");
   await setMotion(true);
 });
@@ -100,6 +101,7 @@ tests.set("solution", async () => {
   click("#best");
   await see(() => said.has("Shortest solution: move 2 of 2 3 0"));
   await see(counts, "1 2");
+  await see(() => text("#message"), "Here is your board again.");
   rest(); // because the next press must come before the end
   said.clear();
   click("#best");

@@ -88,6 +88,7 @@ async function choose(hash, wanted, keepsView) {
   const changes = start ? await replay(puzzle, start, read.moves) : [];
   if (!wanted()) return; // the reader has chosen again
   const entry = {};
+  const attempt = { hinted: kept(`${puzzle.name} hinted`) === hash.replace(/&.*/, "") };
   const view = viewIn(read, puzzle, keepsView);
   // The browser has added an entry for an address that the reader has followed.
   if (hash === location.hash) {
@@ -97,7 +98,8 @@ async function choose(hash, wanted, keepsView) {
   if (read.watched >= 0) watched.search = read.search;
   checked.wanted = read.checked;
   if (view !== views.open.name) void showView(view);
-  push({ puzzle: puzzle.name, golden, text, number, entry }, ...changes);
+  const first = { puzzle: puzzle.name, golden, text, number, entry };
+  push(...[first, ...changes].map((change) => ({ ...change, attempt })));
   const said = complaint(hash, read, found !== undefined);
   if (said) page.tell(said);
 }
@@ -236,6 +238,7 @@ function write(how) {
   inHistory.written = address(state, inHistory.part);
   // The unfinished game of a puzzle is kept under the address of its card.
   if (!text) keep(`#${state.puzzle}`, address(state), "sessionStorage");
+  keep(`${state.puzzle} hinted`, state.attempt.hinted ? address(state) : "");
   try {
     if (text || location.hash !== inHistory.written) history[how]({ text }, "", inHistory.written);
   } catch {

@@ -100,6 +100,7 @@ const texts = {
   // Shortest solutions, and the time that the program takes.
   start: ["start", "起点"],
   demonstrated: ["Shortest solution: move % of %", "最短解：第 % 步，共 % 步"],
+  yours: ["Here is your board again.", "回到你的局面。"],
   play: ["Play", "播放"],
   working: ["Solving: % s", "正在求解，已用 % 秒"],
 

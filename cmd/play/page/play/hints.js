@@ -1,7 +1,7 @@
 // Hints: the first hint outlines a move of a shortest solution and names it, and the next hint
 // makes this move.
 import { drop, hand, moveTo } from "./hand.js";
-import { ask, learnHint } from "./known.js";
+import { ask } from "./known.js";
 import { pieceName } from "../board/cells.js";
 import { Latest } from "../core/latest.js";
 import { cellsAt, current } from "../core/puzzles.js";
@@ -40,12 +40,8 @@ export async function give() {
       return;
     }
     waiting.hints--;
-    if (hand.hinted) {
-      learnHint(position);
-      moveTo(position);
-    } else {
-      outline(position);
-    }
+    if (hand.hinted) moveTo(position);
+    else outline(position);
   }
 }
 

@@ -79,18 +79,6 @@ async function learn(position) {
   redraw();
 }
 
-/**
- * learnHint notes that a hint leads to a position with one move fewer to go. This saves a question,
- * but then only page.js can give the moves from there.
- * @param {string} position
- */
-export function learnHint(position) {
-  const left = leftAt(current().position);
-  if (current().puzzle.moves && left > 0) {
-    lists.set(keyOf(position), { left: left - 1, next: [] });
-  }
-}
-
 const mostWaiting = 2; // questions about positions that are no longer on the board
 const looking = new Latest();
 

@@ -65,7 +65,6 @@ export function difficultyOf({ random, choice }, golden, fewest) {
 function waitForOne(waiting) {
   const [title] = $("new", HTMLSelectElement).options;
   title.textContent = t(waiting ? "making" : "newGame");
-  $("new").ariaBusy = String(waiting);
 }
 
 /** offerGames offers new games: today's, three difficulties, and the hardest case. */

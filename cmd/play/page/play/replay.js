@@ -5,6 +5,7 @@ import { now, redraw } from "../core/state.js";
 import { $ } from "../core/dom.js";
 import { t } from "../core/texts.js";
 import { drawBoard } from "./draw.js";
+import { tell } from "./hand.js";
 import { best, movedBy } from "./hints.js";
 import { leftAt } from "./known.js";
 import { mode } from "./mode.js";
@@ -77,5 +78,7 @@ export async function demonstrate() {
     position = next;
   }
   await sleep(endFor);
-  if (runs()) end();
+  if (!runs()) return;
+  end();
+  tell(t("yours"));
 }
