@@ -115,6 +115,13 @@ tests.set("inputs", async () => {
   // Random cases are solvable.
   enter("#new", "easy");
   await see(() => Number(text("#left")) > 0 && text("#error") === "");
+
+  // A board without a solution is no dead end after a move, because Undo does not help.
+  go("acwing845/none");
+  await see(() => text("#result").trim(), "No solution");
+  await press("ArrowLeft", "ArrowUp", "ArrowRight");
+  await see(() => text("#made") !== "0" && text("#result").trim(), "No solution");
+  await see(() => text("#message").includes("inversions"));
 });
 
 // A screen reader reads out names and sentences: it announces no bare number, and describes the

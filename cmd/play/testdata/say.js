@@ -70,7 +70,7 @@ const truths = [
     /(?:search found|table is complete, with|can reach,|empty after) ([\d,]+)/,
     ({ trace }, n) => n === total(trace),
   ],
-  [/list ends here, after ([\d,]+)/, ({ trace }, n) => n === trace.states.length],
+  [/pictures end here, after ([\d,]+)/, ({ trace }, n) => n === trace.states.length],
   [
     /at most two layers: layer (\d+) in front, layer (\d+) behind/,
     ({ moment }, a, b) => a === moment.distance && b === a + 1,

@@ -192,6 +192,7 @@ tests.set("watch-typed", async () => {
   await see(() => moment().startsWith("3 of "));
   enter("#input", "");
   await see(() => isSeen("#watch-parts"), false);
+  await see(() => text("#failed").includes("the input has 0"));
   enter("#input", "1 2 3 4 5 x 7 8 6\n");
   await see(() => isSeen("#watch-parts") && moment().startsWith("0 of "));
   await press("End");

@@ -55,7 +55,7 @@ export function showScore(seen) {
 
 /** @param {Score} seen */
 function resultOf({ lefts, made, solved, star }) {
-  if (!solved) return t(made ? "deadEnd" : "noSolution");
+  if (!solved) return t(lefts[0] === -1 ? "noSolution" : "deadEnd");
   return `${t(made === lefts[0] ? "wonBest" : "won")} ${star}`;
 }
 

@@ -87,7 +87,7 @@ function say(left, made) {
 
 /** @param {number} made */
 function hopeless(made) {
-  if (!made) return answered.reason || t("noway");
+  if (!made || leftAt(undefined) === -1) return answered.reason || t("noway");
   return t(next()?.length ? "lost" : "stuck");
 }
 

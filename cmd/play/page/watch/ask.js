@@ -40,9 +40,9 @@ export async function askSearch(searched, search, heard) {
   await program.load().finally(check);
   lane = new Lane(program);
   const answer = await askTrace(lane, searched, search, heard);
+  check();
   const plain = watch.searches.find(({ name }) => name === "plain");
   if (answer.err || answer.isNeeded || !plain) return answer.err;
-  check();
   return (await askTrace(lane, searched, plain, heard)).err;
 }
 

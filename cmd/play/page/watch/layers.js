@@ -81,8 +81,7 @@ export class Layers extends Picture {
     /** @type {Placed[]} */
     let before = [];
     for (const layer of this.layers.slice(Math.max(0, first - 1), last)) {
-      const isCut = layer.size > room; // the last place then says how many states are left out
-      const seats = seatsOf(layer, isCut ? Math.max(fewest, room - 1) : room, way, this.looked);
+      const seats = seatsOf(layer, room, way, this.looked);
       this.drawRow(layer, before, seats);
       before = seats;
     }
@@ -99,7 +98,7 @@ export class Layers extends Picture {
     const middle = (/** @type {number} */ seat) => label + seat * step + width / 2;
     const top = distance * this.rowHeight - this.host.scrollTop;
     const y = top + above;
-    this.drawHead(distance, size, y + height / 2);
+    this.drawHead(distance, seats.length, size, y + height / 2);
     seats.forEach((child, seat) => {
       before.forEach((parent, from) => {
         const colour = this.lineColour(parent, child);
@@ -111,10 +110,6 @@ export class Layers extends Picture {
       });
       this.put(child, { x: middle(seat) - width / 2, y, width, height });
     });
-    const left = size - seats.length;
-    if (left <= 0) return;
-    const { soft } = this.painter.colours;
-    this.write(`+${thousands(left)}`, { x: middle(seats.length), y: y + height / 2, colour: soft });
   }
 
   /**
@@ -131,14 +126,17 @@ export class Layers extends Picture {
   }
 
   /**
-   * drawHead draws the label of a row: its distance and its number of states.
+   * drawHead draws the label of a row: its distance and its number of states, such as 9, or 5/28 if
+   * the row shows only 5 of them.
    * @param {number} distance
+   * @param {number} shown
    * @param {number} size
    * @param {number} middle of the row
    */
-  drawHead(distance, size, middle) {
+  drawHead(distance, shown, size, middle) {
     const how = { x: 0, colour: this.painter.colours.ink, align: /** @type {const} */ ("left") };
     this.write(t("layerRow", distance), { ...how, y: middle - line / 2 });
-    this.write(thousands(size), { ...how, y: middle + line / 2, bold: true });
+    const count = (shown < size ? `${shown}/` : "") + thousands(size);
+    this.write(count, { ...how, y: middle + line / 2, bold: true });
   }
 }

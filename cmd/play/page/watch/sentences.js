@@ -126,8 +126,8 @@ export const sentences = {
 
   // The list ends, or the search.
   cut: [
-    "The list ends here, after {listed}, but the search itself continues.",
-    "列表到这里为止，共 {listed}，搜索本身还在继续。",
+    "The pictures end here, after {listed}, but the search itself continues.",
+    "图画到这里为止，共 {listed}，搜索本身还在继续。",
   ],
   endCut: [
     "The search found {total} in all, and a shortest route has {answer}.",

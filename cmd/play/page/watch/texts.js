@@ -18,9 +18,9 @@ export const texts = {
   takenState: ["taken from the front: layer %", "从队首取出：第 % 层"],
   frontState: ["at the front: layer %", "在队首：第 % 层"],
   // Labels of moments of these kinds, and of boards.
-  "now take": ["taken from the queue", "取出队首"],
-  "now find": ["new: to the back of the queue", "新的：排到队尾"],
-  "now seen": ["seen before: skipped", "搜过：跳过"],
+  "now take": ["Taken from the front of the queue.", "取出队首。"],
+  "now find": ["New, so it goes to the back of the queue.", "新的，排到队尾。"],
+  "now seen": ["Seen before, so the search skips it.", "搜过，跳过。"],
   find: ["new", "新的"],
   seen: ["seen", "搜过"],
   labelled: ["%: %", "%：%"],

@@ -80,18 +80,12 @@ function noteMoment(moment) {
   keepAddress();
 }
 
-/** refresh shows the search of the case, if the case has changed. */
+/** refresh shows the search of the case, or why the program refuses it, if the case has changed. */
 export async function refresh() {
   if (!view.isOpen) return;
   const searched = current();
   const { puzzle, input, found } = searched;
   $("watch-parts").hidden = !found;
-  if (!found) {
-    stopAsking();
-    clear();
-    view.asked = "";
-    return;
-  }
   const { searches } = puzzle.watch;
   const search = searches.find(({ name }) => name === watched.search) ?? searches[0];
   view.part = search === searches[0] ? "" : `,${search.name}`;
@@ -121,20 +115,15 @@ async function ask(searched, search) {
       hear(searched, search, trace, used, aim);
     });
     if (!err) return;
-    clear();
+    player.halt();
+    shown.trace = null;
+    $("watch-parts").hidden = true;
     $("failed").textContent = inWords(err);
   } catch (e) {
     if (e instanceof Stopped) return;
     view.asked = ""; // so that the next call asks again
     showSaid(why(e));
   }
-}
-
-/** clear takes the search off the page. */
-function clear() {
-  player.halt();
-  shown.trace = null;
-  $("watch-parts").hidden = true;
 }
 
 /**
@@ -164,6 +153,7 @@ function aimOf({ puzzle, input }, search) {
  * @param {ReturnType<typeof aimOf>} aim
  */
 function hear(searched, asked, trace, used, aim) {
+  if (!searched.found) return; // the program is about to refuse the case
   const { watch } = searched.puzzle;
   const words = { ...watch, language, unneeded: used !== asked };
   const explained = explainedMoments(trace, words);
