@@ -15,7 +15,16 @@ import { now, page, push, restart, step, viewPart } from "./core/state.js";
 import { $, field, changed } from "./core/dom.js";
 import { takeText } from "./core/long.js";
 import { language, preferred, speak, t } from "./core/texts.js";
-import { isField, loadViews, makeViews, offer, opened, pressed, showView } from "./core/views.js";
+import {
+  isField,
+  loadViews,
+  makeViews,
+  offer,
+  opened,
+  pressed,
+  showView,
+  views,
+} from "./core/views.js";
 import { board } from "./play/draw.js";
 import { showAnswers, showGoldens, showInput } from "./play/drawer.js";
 import * as edit from "./play/edit.js";
@@ -117,7 +126,7 @@ function again() {
   $("loading").textContent = "";
   redraw();
   void showGoldens();
-  void opened().open?.();
+  void showView(views.open.name);
 }
 
 function skip() {

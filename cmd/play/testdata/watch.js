@@ -192,13 +192,13 @@ tests.set("watch-typed", async () => {
   await see(() => moment().startsWith("3 of "));
   enter("#input", "");
   await see(() => isSeen("#watch-parts"), false);
-  await see(() => text("#failed").includes("the input has 0"));
+  await see(() => text("#watch-refused").includes("the input has 0"));
   enter("#input", "1 2 3 4 5 x 7 8 6\n");
   await see(() => isSeen("#watch-parts") && moment().startsWith("0 of "));
   await press("End");
   await see(said, "The searches meet, because both have found this board: 1 + 0 = 1 move.");
   enter("#input", "1 1 1 1 1 x 1 1 1\n");
-  await see(() => text("#failed").startsWith("acwing845: case 1, line 1: "));
+  await see(() => text("#watch-refused"), "tile 1 appears twice on the board");
   await see(() => isSeen("#watch-parts"), false);
 });
 

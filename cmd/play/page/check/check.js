@@ -86,6 +86,7 @@ async function fill() {
     if (!wanted()) return;
     const fit = solved.filter((one) => !level || within(random[level], one));
     made.cases = spread(fit, many);
+    made.puzzle = puzzle;
     showText("given", made.cases.map(({ text }) => text).join("") + end);
     if (fit.length < many) $("few").textContent = t("fewer", fit.length, candidates.length);
     field("given").placeholder = "";
@@ -176,9 +177,12 @@ export function open() {
   if (isOther && $("verdict").firstChild) check();
 }
 
-/** close is called when another view is opened. */
+/** close is called when another view is opened. Unfinished cases are no longer wanted. */
 export function close() {
   checked.part = "";
+  if (made.cases.length) return;
+  making.end();
+  made.puzzle = undefined; // so that open tries again
 }
 
 /** refresh generates cases, if the puzzle has changed or a link asks for other cases. */

@@ -197,11 +197,14 @@ export async function open(hash, keepsView = false) {
 /**
  * keepAddress writes the address of the state. A new choice, the first change of its input and
  * another view each add an entry to the browser's history; moves replace the latest entry. Fast
- * moves are written
- * together after a while, because browsers limit how often the address may change.
+ * moves are written together after a while, because browsers limit how often the address may
+ * change.
  */
 export function keepAddress() {
   const state = now();
+  // The unfinished game of a puzzle is kept under the address of its card.
+  if (!lacking(state)) keep(`#${state.puzzle}`, address(state), "sessionStorage");
+  keep(`${state.puzzle} hinted`, state.attempt.hinted ? address(state) : "");
   const view = views.open.name;
   const { entry, golden } = inHistory.state;
   const isSame = entry === state.entry && golden === state.golden && inHistory.view === view;
@@ -236,9 +239,6 @@ function write(how) {
   const state = /** @type {import("./state.js").State} */ (inHistory.state);
   const text = lacking(state);
   inHistory.written = address(state, inHistory.part);
-  // The unfinished game of a puzzle is kept under the address of its card.
-  if (!text) keep(`#${state.puzzle}`, address(state), "sessionStorage");
-  keep(`${state.puzzle} hinted`, state.attempt.hinted ? address(state) : "");
   try {
     if (text || location.hash !== inHistory.written) history[how]({ text }, "", inHistory.written);
   } catch {

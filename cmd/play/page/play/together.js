@@ -63,7 +63,7 @@ export function take(piece) {
 export function stepTo(piece, to) {
   const { puzzle, found } = current();
   const rules = together();
-  if (piece < 0 || !found || !rules) return;
+  if (piece < 0 || !found || !rules || !next()?.length) return;
   const from = places()[piece];
   const isNear = from === to || rules.steps(from, found).includes(to);
   const plan = ahead().with(piece, to);
@@ -73,6 +73,7 @@ export function stepTo(piece, to) {
     return;
   }
   hand.pending = rules.position(plan, found);
+  hand.hinted = ""; // because Go makes the player's own move now
   tell("");
 }
 

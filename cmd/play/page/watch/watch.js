@@ -11,7 +11,7 @@
 //   acts.js                 the reader's actions
 //   stage.js, queues.js, layers.js, pictures.js   the pictures
 //   parts.js                the controls
-import { inWords } from "../core/errors.js";
+import { reason } from "../core/errors.js";
 import { current } from "../core/puzzles.js";
 import { keepAddress } from "../core/open.js";
 import { Stopped, why } from "../core/run.js";
@@ -85,13 +85,14 @@ export async function refresh() {
   if (!view.isOpen) return;
   const searched = current();
   const { puzzle, input, found } = searched;
-  $("watch-parts").hidden = !found;
   const { searches } = puzzle.watch;
   const search = searches.find(({ name }) => name === watched.search) ?? searches[0];
   view.part = search === searches[0] ? "" : `,${search.name}`;
   const key = [puzzle.name, input, search.name, language].join("\n");
   if (key !== view.asked) {
     view.asked = key;
+    $("watch-parts").hidden = !found;
+    $("watch-refused").textContent = "";
     noteMoment(Math.max(0, watched.wanted)); // even if the first answer takes a while
     await ask(searched, search);
   } else if (watched.wanted >= 0 && !classes.contains("old")) {
@@ -117,8 +118,9 @@ async function ask(searched, search) {
     if (!err) return;
     player.halt();
     shown.trace = null;
+    watched.wanted = -1;
     $("watch-parts").hidden = true;
-    $("failed").textContent = inWords(err);
+    $("watch-refused").textContent = reason(err);
   } catch (e) {
     if (e instanceof Stopped) return;
     view.asked = ""; // so that the next call asks again
