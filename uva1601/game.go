@@ -166,7 +166,7 @@ func (g *game) ghost(k int) int {
 	}
 	place := openPlaces(g.maze)[g.solver.forward.from[k]]
 	ghost := 0
-	for g.start[ghost] != place {
+	for ghost < g.ghosts-1 && g.start[ghost] != place {
 		ghost++
 	}
 	return ghost

@@ -168,9 +168,9 @@ func (s *nameless) number(key any) string {
 	return strconv.Itoa(s.numbers[key])
 }
 
-// order returns the order of initialization, as a string that is equal for equivalent orders. It
-// sorts the units between two units with a concern, because these can change and read only their
-// own variables.
+// order returns the order of initialization, as a string that is equal for equivalent orders. Any
+// units between two units with a concern can change and read only their own variables, so order
+// sorts them.
 func (s *nameless) order(pkgs []*pkg) string {
 	var order []types.Object
 	for _, pk := range pkgs {

@@ -129,8 +129,8 @@ var (
 		`\(\*(bufio\.Writer|os\.File)\)\.WriteString)\(`)
 )
 
-// refuseUnit refuses a unit that depends on positions in the source or on the names of types, if
-// these change.
+// refuseUnit refuses a unit that depends on positions in the source or, if change is set, on the
+// names of types.
 func (p *program) refuseUnit(u *unit, change bool) {
 	asIs := map[ast.Node]bool{} // strings and functions that reveal no changing names
 	ast.Inspect(u.node, func(n ast.Node) bool {

@@ -99,7 +99,7 @@ func (s *site) keep(err error) {
 	}
 }
 
-// level is the level of compression.
+// level is the level of compression. A test lowers it to save time.
 var level = gzip.DefaultCompression
 
 // compress writes a compressed copy of a file, for browsers that accept gzip, unless the file is a

@@ -30,8 +30,9 @@ func (r run) printRandom() {
 	r.write(r.form.End)
 }
 
-// RandomWalk returns the cells that a gap enters in up to most random moves from a cell of a board.
-// It draws again if a direction leads off the board.
+// RandomWalk returns the cells that a gap enters in up to most random moves from a cell of a board,
+// which must have at least two cells. It draws a direction, not a cell, and draws again if the
+// direction leads off the board, so that a seed always gives the same cases.
 func RandomWalk(r *rand.Rand, most, from, columns, rows int) (walk []int) {
 	beside, directions := common.Grid(columns, rows), [...]int{-columns, columns, -1, 1}
 	for moves := r.Intn(most + 1); len(walk) < moves; {

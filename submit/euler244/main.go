@@ -531,8 +531,8 @@ func answerAll(in *Reader, out *bufio.Writer, answer Answer) error {
 	for number := 1; in.SkipBlanks(); number++ {
 		line, err := answer(in)
 		if err == io.EOF || err != nil && in.Err() != nil {
-			// A line such as 0 0 0 ended the input, or a read error, which in.Err returns, cut the
-			// case short.
+			// A line such as 0 0 0 ended the input, or a read error cut the case short. In.Err
+			// returns the read error, which is reported in place of the error of the case.
 			break
 		}
 		if err != nil {
