@@ -8,7 +8,7 @@ const (
 	wall               = '#'
 )
 
-// maze is one dataset. Column x of row y is place 16*y + x, so the hexadecimal digits of a place
+// maze is one case. Column x of row y is place 16*y + x, so the hexadecimal digits of a place
 // are y and x. A map smaller than 16x16 is in the top left corner, and all other places are walls:
 //
 //	#####      00 01 02 03 04 ...

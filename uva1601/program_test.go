@@ -23,7 +23,7 @@ func TestProgram(t *testing.T) { suite().Test(t) }
 
 func FuzzReader(f *testing.F) { suite().Fuzz(f) }
 
-// If you type a dataset, you get its answer without typing more.
+// If you type a case, you get its answer without typing more.
 func TestAnswersAtOnce(t *testing.T) {
 	for _, text := range []string{
 		"5 3 1\n#####\n#a A#\n#####\n", "5 3 1\n\n\n#####\n#a A#\n#####\n", "5 2 1\n a A \n     \n",

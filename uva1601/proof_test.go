@@ -45,7 +45,7 @@ func bothEnds(search *common.BothEnds, m *maze) int {
 
 func (m *maze) String() string { return dataset(m) }
 
-// read reads the datasets in a text, up to the first error.
+// read reads the cases in a text, up to the first error.
 func read(text string) (mazes []*maze) {
 	in := common.NewReader(strings.NewReader(text))
 	for m, err := readMaze(in); err == nil; m, err = readMaze(in) {

@@ -155,7 +155,7 @@ func putGhosts(m *maze, r *rand.Rand) bool {
 	return true
 }
 
-// lawful returns the text of a dataset if its map keeps the statement's rules, or "".
+// lawful returns the text of a case if its map keeps the statement's rules, or "".
 func lawful(text string) string {
 	m, err := readMaze(common.NewReader(strings.NewReader(text)))
 	if err != nil || text != dataset(m) || m.width < 4 || m.height < 4 || !keepsRules(m) {

@@ -49,7 +49,7 @@ func (s *solver) distance(m *maze) int {
 	return -1
 }
 
-// answers returns a function that answers one dataset after another.
+// answers returns a function that answers one case after another.
 func answers() common.Answer {
 	s := new(solver)
 	return func(in *common.Reader) (string, error) {
@@ -64,5 +64,5 @@ func answers() common.Answer {
 // problem names the program in error lines.
 const problem = "uva1601"
 
-// solve answers the datasets on standard input. In the single file to submit, it is named main.
+// solve answers the cases on standard input. In the single file to submit, it is named main.
 func solve() { common.Run(problem, answers()) }

@@ -58,7 +58,7 @@ func (s *solver) distance(m *maze) int {
 	return -1
 }
 
-// answers returns a function that answers one dataset after another.
+// answers returns a function that answers one case after another.
 func answers() Answer {
 	s := new(solver)
 	return func(in *Reader) (string, error) {
@@ -73,7 +73,7 @@ func answers() Answer {
 // problem names the program in error lines.
 const problem = "uva1601"
 
-// solve answers the datasets on standard input. In the single file to submit, it is named main.
+// solve answers the cases on standard input. In the single file to submit, it is named main.
 func main() { Run(problem, answers()) }
 
 // This file only saves time. The search in search.go is correct without the limits, as TestIdeas
@@ -175,7 +175,7 @@ const (
 	wall               = '#'
 )
 
-// maze is one dataset. Column x of row y is place 16*y + x, so the hexadecimal digits of a place
+// maze is one case. Column x of row y is place 16*y + x, so the hexadecimal digits of a place
 // are y and x. A map smaller than 16x16 is in the top left corner, and all other places are walls:
 //
 //	#####      00 01 02 03 04 ...
