@@ -30,7 +30,7 @@ func (o *output) Write(p []byte) (int, error) {
 	return o.written.Write(p)
 }
 
-// A film must play as long as the terminal has room for it and the output works. Afterwards the
+// A film must play whenever the terminal has room for it and the output works. Afterwards the
 // terminal must be in its original state. The smallest terminal has 16 columns and 4 lines.
 // (TestSignals in internal/cli stops films.)
 func TestPlay(t *testing.T) {
