@@ -70,7 +70,7 @@ async function checkNumber(right) {
 
 /**
  * goBack goes from view to view and back, even while the search plays. After a click on the tab of
- * Watch, the arrow keys are those of Watch.
+ * Watch, the arrow keys are those of Watch. The card of the puzzle on the page changes nothing.
  */
 async function goBack() {
   await tapIn("#watch-view", 0.5, 0.5);
@@ -91,6 +91,8 @@ async function goBack() {
   page().history.go(2);
   await see(() => isSeen("#check-panel") && hash(), "#acwing845/sample1&check=,,3");
   equal(text("#given").split("\n").length, 4, "the cases are those of before:");
+  click("#puzzles a[href='#acwing845']");
+  await see(() => isSeen("#check-panel") && hash(), "#acwing845/sample1&check=,,3");
 }
 
 /** checkToast checks that the message about a copy covers nothing for long. */

@@ -173,8 +173,8 @@ function describeWrong(wrong, lines) {
 export function open() {
   refresh();
   noteFields();
-  const isOther = changed($("verdict")); // because the language has changed
-  if (isOther && $("verdict").firstChild) check();
+  // The verdict changes with the language.
+  if (changed($("verdict")) && $("verdict").firstChild) check();
 }
 
 /** close is called when another view is opened. Unfinished cases are no longer wanted. */

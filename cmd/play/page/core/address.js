@@ -14,7 +14,10 @@
 
 const pairs = ["#-", " _", "\n.", "[(", "])", ",*"];
 
-/** @param {string} text */
+/**
+ * swapped replaces each character of a pair by the other one, which is what remains of the pair.
+ * @param {string} text
+ */
 const swapped = (text) =>
   text.replace(/[^a-z\d]/gi, (c) => pairs.find((pair) => pair.includes(c))?.replace(c, "") ?? c);
 
@@ -89,7 +92,7 @@ export function readAddress(hash) {
  */
 const viewOf = (view, value) => ({
   watched: view === "watch" ? parseInt(value) || 0 : -1,
-  search: value?.split(",")[1] ?? "",
+  search: view === "watch" ? (value.split(",")[1] ?? "") : undefined,
   checked: view === "check" ? value : undefined,
 });
 

@@ -3,7 +3,7 @@
 //   language         for the next visit; see texts.js
 //   PUZZLE/LEVEL     the star of a level, for the next visit; see stars.js
 //   #PUZZLE          the address of the unfinished game; see open.js
-//   PUZZLE hinted    the same if the player has had a hint
+//   PUZZLE hinted    the same address if the player has had a hint in that game, or "no"
 //   PUZZLE/DAY       the board of a day; see random.js
 //   PUZZLE output    the reader's output in Check
 

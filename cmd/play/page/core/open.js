@@ -77,7 +77,7 @@ async function firstOf(puzzle) {
  * the reader if a part of the address is unknown.
  * @param {string} hash
  * @param {() => boolean} wanted
- * @param {boolean} keepsView
+ * @param {boolean} [keepsView]
  */
 async function choose(hash, wanted, keepsView) {
   const read = readAddress(hash);
@@ -88,19 +88,22 @@ async function choose(hash, wanted, keepsView) {
   const changes = start ? await replay(puzzle, start, read.moves) : [];
   if (!wanted()) return; // the reader has chosen again
   const entry = {};
-  const attempt = { hinted: kept(`${puzzle.name} hinted`) === hash.replace(/&.*/, "") };
+  // A game that the reader continues remembers a hint.
+  const attempt = {
+    hinted: kept(`${puzzle.name} hinted`, "sessionStorage") === hash.replace(/&.*/, ""),
+  };
   const view = viewIn(read, puzzle, keepsView);
   // The browser has added an entry for an address that the reader has followed.
   if (hash === location.hash) {
     Object.assign(inHistory, { state: { golden, entry }, view, written: hash });
   }
   watched.wanted = read.watched;
-  if (read.watched >= 0) watched.search = read.search;
+  watched.search = read.search ?? watched.search;
   checked.wanted = read.checked;
   if (view !== views.open.name) void showView(view);
   const first = { puzzle: puzzle.name, golden, text, number, entry };
   push(...[first, ...changes].map((change) => ({ ...change, attempt })));
-  const said = complaint(hash, read, found !== undefined);
+  const said = complaint(hash, read, found);
   if (said) page.tell(said);
 }
 
@@ -116,13 +119,16 @@ function viewIn(read, { random }, keepsView) {
   return read.checked !== undefined && random ? "check" : "play";
 }
 
-/** turn opens the view that the address asks for, of the board on the page. */
-function turn() {
+/**
+ * turn opens the view that the address asks for, of the board on the page.
+ * @param {boolean} keepsView
+ */
+function turn(keepsView) {
   const read = readAddress(location.hash);
-  const view = viewIn(read, current().puzzle);
+  const view = viewIn(read, current().puzzle, keepsView);
   Object.assign(inHistory, { view, written: location.hash });
   watched.wanted = read.watched;
-  if (read.watched >= 0) watched.search = read.search;
+  watched.search = read.search ?? watched.search;
   void showView(view);
 }
 
@@ -130,10 +136,10 @@ function turn() {
  * complaint returns the message about an address that the page has opened only in part, or "".
  * @param {string} hash
  * @param {ReturnType<typeof readAddress>} read
- * @param {boolean} isFound
+ * @param {object | undefined} found the case, if the address names one
  */
-function complaint(hash, { lacks, moves }, isFound) {
-  if (isFound) return moves === now().moves ? "" : t("dropped");
+function complaint(hash, { lacks, moves }, found) {
+  if (found) return moves === now().moves ? "" : t("dropped");
   if (lacks) return t("notInLink", lacks);
   return ["", `#${now().puzzle}`].includes(hash) ? "" : t("unknown");
 }
@@ -179,7 +185,7 @@ async function replay(puzzle, found, moves) {
  * @param {string} hash
  * @param {boolean} [keepsView] whether the open view stays, although the address asks for none
  */
-export async function open(hash, keepsView = false) {
+export async function open(hash, keepsView) {
   const wanted = opening.begin();
   try {
     await choose(hash, wanted, keepsView);
@@ -204,7 +210,7 @@ export function keepAddress() {
   const state = now();
   // The unfinished game of a puzzle is kept under the address of its card.
   if (!lacking(state)) keep(`#${state.puzzle}`, address(state), "sessionStorage");
-  keep(`${state.puzzle} hinted`, state.attempt.hinted ? address(state) : "");
+  keep(`${state.puzzle} hinted`, state.attempt.hinted ? address(state) : "no", "sessionStorage");
   const view = views.open.name;
   const { entry, golden } = inHistory.state;
   const isSame = entry === state.entry && golden === state.golden && inHistory.view === view;
@@ -259,8 +265,12 @@ export function openAddress() {
   opening.end();
   if (location.hash === inHistory.written) return;
   drop(); // the update is for another entry
-  if (now() && address(now()) === location.hash.replace(/&.*/, "")) turn();
-  else void open(location.hash, isCard);
+  // The address of a long input has only its length, so another input can have the same address.
+  if (now() && !lacking(now()) && address(now()) === location.hash.replace(/&.*/, "")) {
+    turn(isCard);
+  } else {
+    void open(location.hash, isCard);
+  }
 }
 
 addEventListener("pagehide", flush);

@@ -195,7 +195,8 @@ export function take(name) {
 }
 
 /**
- * movable reports whether a finger drags a cell of a board larger than the window, such as a maze.
+ * movable reports whether a finger drags a cell of a board that does not fit into the window with
+ * its buttons, such as a large maze.
  * @param {number} i
  */
 export const movable = (i) => pieces.ahead().includes(i);

@@ -55,7 +55,7 @@ export function another() {
  * @returns {Level | "hardest" | ""}
  */
 export function difficultyOf({ random, choice }, golden, fewest) {
-  if (golden === "hardest" || (golden && golden === choice.hardest)) return "hardest";
+  if (golden === "hardest" || golden === choice.hardest) return "hardest";
   const named = levelOf(golden);
   if (named || !random || !(fewest >= 1)) return named ?? "";
   return levels.find((level) => fewest <= random[level][1]) ?? "hard";
@@ -85,5 +85,5 @@ $("new").onchange = () => {
   field("new").value = "";
   if (value === "today") void newGame("medium", dayOf(new Date()));
   else if (level) void newGame(level);
-  else void open(`#${now().puzzle}/${value}`, true);
+  else void open(`#${now().puzzle}/${value}`, true); // which keeps the view
 };

@@ -56,7 +56,8 @@ export function take(piece) {
 
 /**
  * stepTo sends a piece to a cell when the player presses Go, unless it would clash with another. A
- * piece can follow another, but only once the other has left its cell.
+ * piece can follow another, but only once the other has left its cell. On a solved board, no piece
+ * moves.
  * @param {number} piece
  * @param {number} to
  */
