@@ -52,9 +52,8 @@ func distance(search *common.BothEnds, board common.Cells) int {
 // of inversions. The board 2 3 4 / 1 5 x / 7 6 8, read row by row without the blank, has 4
 // inversions: 2-1, 3-1, 4-1 and 7-6.
 //
-// A sideways move does not change the order of the tiles. A move up or down takes a tile past two
-// others and reverses both pairs, so the number of inversions changes by -2, 0 or 2. The solved
-// board has no inversions, so no board with an odd number of them can be solved. TestEveryBoard
+// In three columns, a move changes the number of inversions by -2, 0 or 2 (see common.Inversions).
+// The solved board has no inversions, so no board with an odd number can be solved. TestEveryBoard
 // checks that every board with an even number can be solved. The answers do not depend on this
 // claim, because the search itself returns -1 if there is no route.
 func solvable(board common.Cells) bool { return common.Inversions(board, cells)%2 == 0 }

@@ -31,8 +31,8 @@ func (r run) printRandom() {
 }
 
 // RandomWalk returns the cells that a gap enters in up to most random moves from a cell of a board,
-// which must have at least two cells. It draws a direction, not a cell, and draws again if the
-// direction leads off the board, so that a seed always gives the same cases.
+// which must have at least two cells. It draws a direction, and draws again if that leads off the
+// board: testdata pins the cases that this gives for a seed.
 func RandomWalk(r *rand.Rand, most, from, columns, rows int) (walk []int) {
 	beside, directions := common.Grid(columns, rows), [...]int{-columns, columns, -1, 1}
 	for moves := r.Intn(most + 1); len(walk) < moves; {

@@ -42,8 +42,7 @@ func (f *Film) SVG(title string, delay time.Duration) []byte {
 // holds only the captions and the marks, and the movers glide on one board. If there are no movers,
 // the moving sheet is the same as the one beside the stage.
 //
-// A board is measured in units. A unit is scaled to the stage, and to half a pixel on the
-// sheet.
+// A board is measured in units. A unit is scaled to the stage, and to half a pixel on the sheet.
 type drawing struct {
 	*Film
 	Floor        box   // area of a board, units
@@ -58,8 +57,8 @@ type drawing struct {
 	Below        note
 }
 
-// note is the text below the boards, in pixels. The font is larger in a wide picture, which may be
-// shown small.
+// note is the text below the boards. Its top and the size of its font are in pixels. The font is
+// larger in a wide picture, which may be shown small.
 type note struct {
 	lines         []string
 	top, fontSize int
